@@ -1,0 +1,43 @@
+# Everything one does with a checkout. `make` alone prints the list.
+.DEFAULT_GOAL := help
+.PHONY: help setup play test check plain compiled golden bench lock clean
+
+PY := .venv/bin/python
+GAME ?= war
+ARGS ?=
+
+help: ## print this list
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+
+setup: ## make .venv ready: locked dependencies, compiled rules (first time about a minute)
+	@tools/setup.sh
+
+play: setup ## play War in the terminal (GAME=... for another game, ARGS=... for more)
+	@exec .venv/bin/wartable play $(GAME) $(ARGS)
+
+test: check plain compiled ## ruff, mypy, and all tests, plain and compiled
+
+check: setup ## ruff and mypy
+	@$(PY) -m ruff check
+	@$(PY) -m mypy
+
+plain: setup ## the tests on the sources as they are
+	@$(PY) -m pytest -q -n 2 $(ARGS)
+
+compiled: setup ## the tests on the installed, compiled rules
+	@WARTABLE_RULES=compiled $(PY) -m pytest -q -n 2 -o pythonpath=tests $(ARGS)
+
+golden: setup ## play the golden games anew, after a wanted change of the rules
+	@$(PY) tests/golden/renew.py
+
+bench: setup ## measure the games' speed, compiled and plain, against other engines
+	@tools/bench.sh
+	@.venv/bin/wartable bench --json bench/results.json $(ARGS)
+
+lock: ## renew the lock files (needs npm)
+	@tools/lock.sh
+
+clean: ## remove everything that make and the tools have made
+	rm -rf .venv bench/.venv bench/boardgame_io/node_modules build dist
+	rm -rf .hypothesis .mypy_cache .pytest_cache .ruff_cache src/*.egg-info
+	find src tests bench tools -name __pycache__ -type d -prune -exec rm -rf {} +

@@ -1,0 +1,22 @@
+"""Random play of an OpenSpiel game: `drive_open_spiel.py chess SECONDS`."""
+
+import random
+import sys
+
+import pyspiel
+
+from stopwatch import report
+
+
+def play_game(game: pyspiel.Game) -> int:
+    state = game.new_initial_state()
+    steps = 0
+    while not state.is_terminal():
+        state.apply_action(random.choice(state.legal_actions()))
+        steps += 1
+    return steps
+
+
+if __name__ == "__main__":
+    chosen = pyspiel.load_game(sys.argv[1])
+    report(lambda: play_game(chosen), float(sys.argv[2]))

@@ -1,0 +1,82 @@
+"""Compiles the rules for a wheel. Without a C compiler, and in an editable install, the same sources stay plain."""
+
+import os
+import sys
+import tempfile
+from pathlib import Path
+
+from setuptools import Extension, setup
+
+PACKAGE = Path("src/wartable")
+ROOMS = ["kernel", "grid", "games", "bots"]
+
+# mypyc loses the annotations from which msgspec makes its structs, so files that define structs stay plain, and so
+# do those that would gain nothing. Patterns match the end of a path.
+STAYS_PLAIN = {
+    "__init__.py",
+    "catalog.py",
+    "options.py",
+    "kernel/clock.py",
+    "kernel/commitment.py",
+    "kernel/game.py",
+    "kernel/match.py",
+    "kernel/preview.py",
+    "kernel/record.py",
+    "kernel/refusal.py",
+    "kernel/scene.py",
+}
+
+
+def extensions() -> list[Extension]:
+    if not {"bdist_wheel", "build_ext"} & set(sys.argv):
+        return []
+    if os.environ.get("WARTABLE_COMPILE") == "no":
+        return plain("WARTABLE_COMPILE=no")
+    if not can_compile():
+        return plain("no C compiler with Python.h was found")
+    return compiled()
+
+
+def compiled() -> list[Extension]:
+    from mypyc.build import mypycify
+
+    level = os.environ.get("MYPYC_OPT_LEVEL", "2")
+    found = mypycify(sources(), opt_level=level, debug_level="0", group_name="wartable")
+    for extension in found:
+        # Python's integers never overflow, C's must at least wrap: hash keys count on it.
+        extension.extra_compile_args.append("-fwrapv")
+    return found
+
+
+def sources() -> list[str]:
+    files = [file for room in ROOMS for file in (PACKAGE / room).rglob("*.py")]
+    return sorted(str(file) for file in files if not stays_plain(file))
+
+
+def stays_plain(file: Path) -> bool:
+    return any(file.match(pattern) for pattern in STAYS_PLAIN)
+
+
+def can_compile() -> bool:
+    from setuptools._distutils.ccompiler import new_compiler
+    from setuptools._distutils.errors import CCompilerError, DistutilsError
+    from setuptools._distutils.sysconfig import customize_compiler, get_python_inc
+
+    with tempfile.TemporaryDirectory() as folder:
+        probe = Path(folder, "probe.c")
+        probe.write_text("#include <Python.h>\nint main(void) { return 0; }\n")
+        compiler = new_compiler()
+        customize_compiler(compiler)
+        try:
+            compiler.compile([str(probe)], output_dir=folder, include_dirs=[get_python_inc()])
+        except (CCompilerError, DistutilsError):
+            return False
+    return True
+
+
+def plain(reason: str) -> list[Extension]:
+    print(f"wartable: {reason}; the rules will run as plain Python, about 30 times slower", file=sys.stderr)
+    return []
+
+
+setup(ext_modules=extensions())

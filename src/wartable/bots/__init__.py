@@ -1,0 +1,1 @@
+"""Players for any game. None of them names a game."""

@@ -1,0 +1,6 @@
+"""The games on the table."""
+
+from wartable.games import war
+from wartable.kernel.game import Game
+
+GAMES: dict[str, Game] = {game.id: game for game in (war.GAME,)}

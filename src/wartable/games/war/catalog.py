@@ -1,0 +1,163 @@
+"""Reads data/ into sheets, maps and formations, and refuses mistakes with file, entry and reason."""
+
+from __future__ import annotations
+
+import tomllib
+from functools import cache
+from importlib.resources import files
+from typing import Annotated, Literal
+
+import msgspec
+from msgspec import Meta, Struct
+
+from wartable.games.war.board import SIDE
+from wartable.games.war.describe import texts_of
+from wartable.games.war.ground import Ground
+from wartable.games.war.maps import read_map
+from wartable.games.war.pieces import ALL, BY_MOVING, DIAGONAL, DIAGONALLY, NO_KIND, NOTHING, STRAIGHT, Lines, Sheet
+from wartable.kernel.refusal import Refusal
+
+DATA = files("wartable.games.war").joinpath("data")
+
+LINES: dict[str, Lines] = {lines.name: lines for lines in (ALL, STRAIGHT, DIAGONAL)}
+TAKES = {"nothing": NOTHING, "moving": BY_MOVING, "diagonal": DIAGONALLY}
+
+Reach = Annotated[int, Meta(ge=1, le=SIDE - 1)]
+LineName = Literal["all", "straight", "diagonal"]
+
+
+class Moves(Struct, frozen=True, forbid_unknown_fields=True):
+    lines: LineName
+    reach: Reach
+    flies: bool = False
+
+
+class Fires(Struct, frozen=True, forbid_unknown_fields=True):
+    lines: LineName
+    nearest: Reach
+    farthest: Reach
+    spent: bool = False
+    reload: Annotated[int, Meta(ge=0, le=6)] = 0
+
+
+class Row(Struct, frozen=True, forbid_unknown_fields=True):
+    """One piece as its table in pieces.toml gives it."""
+
+    name: str
+    letter: Annotated[str, Meta(pattern="^[A-Z]$")]
+    worth: Annotated[int, Meta(ge=0, le=99)]
+    moves: Moves
+    takes: Literal["nothing", "moving", "diagonal"] = "nothing"
+    fires: Fires | None = None
+    guards: Annotated[int, Meta(ge=0, le=3)] = 0
+    overruns: str = ""
+    stopped_by_forts: bool = False
+    commands: bool = False
+    carries: bool = False
+    digs: bool = False
+
+
+class Formation(Struct, frozen=True):
+    """South's corner, lowest row first, one letter a tile; North's is the same turned by 180 degrees."""
+
+    text: str
+    rows: list[list[str]]
+
+
+@cache
+def sheets() -> list[Sheet]:
+    return read_sheets(DATA.joinpath("pieces.toml").read_text("utf8"), "pieces.toml")
+
+
+def read_sheets(text: str, file: str) -> list[Sheet]:
+    try:
+        rows = msgspec.convert(tomllib.loads(text), dict[str, Row])
+    except (tomllib.TOMLDecodeError, msgspec.ValidationError) as problem:
+        raise Refusal(f"{file}: {problem}") from None
+    refuse_twins([row.letter for row in rows.values()], file)
+    keys = list(rows)
+    return [sheet_of(kind, key, rows[key], keys, file) for kind, key in enumerate(keys)]
+
+
+def refuse_twins(letters: list[str], file: str) -> None:
+    for letter in letters:
+        if letters.count(letter) > 1:
+            raise Refusal(f"{file}: two pieces have the letter {letter}")
+
+
+def sheet_of(kind: int, key: str, row: Row, keys: list[str], file: str) -> Sheet:
+    if row.overruns and row.overruns not in keys:
+        raise Refusal(f"{file}: {key} overruns {row.overruns!r}, which is no piece")
+    sheet = Sheet(kind, key, row.name, row.letter, row.worth)
+    sheet.moves, sheet.reach, sheet.flies = LINES[row.moves.lines], row.moves.reach, row.moves.flies
+    sheet.takes = TAKES[row.takes]
+    sheet.guards, sheet.stopped_by_forts = row.guards, row.stopped_by_forts
+    sheet.overruns = keys.index(row.overruns) if row.overruns else NO_KIND
+    sheet.commands, sheet.carries, sheet.digs = row.commands, row.carries, row.digs
+    if row.fires:
+        sheet.shoots, sheet.nearest, sheet.farthest = LINES[row.fires.lines], row.fires.nearest, row.fires.farthest
+        sheet.is_spent, sheet.reload = row.fires.spent, row.fires.reload
+    return sheet
+
+
+def names_in(folder: str) -> tuple[str, ...]:
+    return tuple(sorted(file.name.removesuffix(".txt") for file in DATA.joinpath(folder).iterdir()))
+
+
+def map_names() -> tuple[str, ...]:
+    return names_in("maps")
+
+
+def formation_names() -> tuple[str, ...]:
+    return names_in("formations")
+
+
+def drawing(folder: str, name: str) -> tuple[str, list[str]]:
+    """The sentence and the rows of a drawing in data/."""
+    lines = DATA.joinpath(folder, f"{name}.txt").read_text("utf8").splitlines()
+    text = " ".join(line.removeprefix("#").strip() for line in lines if line.startswith("#"))
+    return text, [line for line in lines if line.strip() and not line.startswith("#")]
+
+
+@cache
+def ground_named(name: str) -> Ground:
+    return read_map(drawing("maps", name)[1], f"maps/{name}.txt")
+
+
+@cache
+def formation_named(name: str) -> Formation:
+    text, rows = drawing("formations", name)
+    return read_formation(text, rows, f"formations/{name}.txt")
+
+
+def read_formation(text: str, rows: list[str], file: str) -> Formation:
+    letters = {sheet.letter for sheet in sheets()}
+    for number, row in enumerate(reversed(rows), 1):
+        for letter in row.split():
+            if letter not in letters:
+                raise Refusal(f"{file}: row {number} has {letter!r}, which is the letter of no piece")
+    return Formation(text, [row.split() for row in reversed(rows)])
+
+
+def content(options: object) -> dict[str, object]:
+    """Everything that data/ holds, as plain data, with the texts that players read."""
+    return {
+        "pieces": [piece_content(sheet) for sheet in sheets()],
+        "maps": [drawing_content("maps", name) for name in map_names()],
+        "formations": [drawing_content("formations", name) for name in formation_names()],
+    }
+
+
+def drawing_content(folder: str, name: str) -> dict[str, object]:
+    text, rows = drawing(folder, name)
+    return {"id": name, "text": text, "rows": rows}
+
+
+def piece_content(sheet: Sheet) -> dict[str, object]:
+    return {
+        "id": sheet.key,
+        "name": sheet.name,
+        "letter": sheet.letter,
+        "worth": None if sheet.commands else int(sheet.worth),
+        "texts": {text.name: text.text for text in texts_of(sheet)},
+    }

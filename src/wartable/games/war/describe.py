@@ -1,0 +1,64 @@
+"""What players read on a piece, generated from its sheet, so that text and rule cannot disagree."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from wartable.games.war.pieces import BY_MOVING, DIAGONALLY, Lines, Sheet
+from wartable.kernel.scene import Skill
+
+WAYS: Final[dict[str, str]] = {
+    "all": "in any direction",
+    "straight": "in a row or column",
+    "diagonal": "diagonally",
+}
+NUMBERS: Final[list[str]] = ["no", "one", "two", "three", "four", "five", "six"]
+
+
+def texts_of(sheet: Sheet) -> list[Skill]:
+    texts = [Skill("Moves", moving(sheet)), Skill("Takes", taking(sheet))]
+    if sheet.farthest > 0:
+        texts.append(Skill("Fires", firing(sheet)))
+    if sheet.guards > 0:
+        texts.append(Skill("Guards", guarding(sheet)))
+    if sheet.carries:
+        texts.append(Skill("Carries", "Loads one own piece from a neighbouring tile, and sets it down on another."))
+    if sheet.digs:
+        texts.append(Skill("Digs", "Raises or lowers a neighbouring tile by one, within heights 1 to 5."))
+    if sheet.commands:
+        texts.append(Skill("Commands", "Lost, the game is lost. An empty Artillery beside it is loaded at once."))
+    return texts
+
+
+def moving(sheet: Sheet) -> str:
+    how = "over any ground and its own side" if sheet.flies else "one step of height at most each"
+    return f"{tiles(sheet.reach)} {way(sheet.moves)}, {how}."
+
+
+def taking(sheet: Sheet) -> str:
+    if sheet.takes == BY_MOVING:
+        return "By moving onto the enemy" + (", but not onto a fort." if sheet.stopped_by_forts else ".")
+    if sheet.takes == DIAGONALLY:
+        return "One tile diagonally, whatever the height, but not onto a fort."
+    return "By fire, never by moving." if sheet.farthest > 0 else "Never."
+
+
+def firing(sheet: Sheet) -> str:
+    after = "then it is spent" if sheet.is_spent else f"then it is empty for {NUMBERS[sheet.reload - 1]} turns"
+    return (
+        f"{sheet.nearest} to {sheet.farthest} tiles {way(sheet.shoots)}, plus one for each step that it stands higher "
+        f"than the target, at any enemy that its side sees; {after}."
+    )
+
+
+def guarding(sheet: Sheet) -> str:
+    reach = tiles(sheet.guards).lower()
+    return f"Stops the first enemy shell, missile or bomber that flies within {reach}, and is used up."
+
+
+def tiles(count: int) -> str:
+    return "One tile" if count == 1 else f"1 to {count} tiles"
+
+
+def way(lines: Lines) -> str:
+    return WAYS[lines.name]

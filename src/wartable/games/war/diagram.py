@@ -1,0 +1,196 @@
+"""Position to ASCII drawing and back (chapter 13.3): tests, text play, rulebook and bug reports use it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from wartable.games.war.board import BOARD, CELLS, SIDE
+from wartable.games.war.ground import LOWEST, MARKS, PLAIN
+from wartable.games.war.maps import read_tile
+from wartable.games.war.muster import enlist
+from wartable.games.war.pieces import Sheet
+from wartable.games.war.state import ANSWERING, EMPTY, SEAT_NAMES, SLOTS, Position, seat_of
+from wartable.grid.square import LETTERS, OFF
+from wartable.kernel.refusal import Refusal
+
+COLUMNS: Final = LETTERS[:SIDE]
+ROW: Final = re.compile(r"^\s*(\d+)?\s*((?:[A-Za-z.][1-5]?[~%#]?(?:\s+|$))+)$")
+
+
+def draw(state: Position) -> str:
+    rows = [drawn_row(state, row) for row in range(SIDE - 1, -1, -1)]
+    footer = "    " + " ".join(f"{letter}  " for letter in COLUMNS)
+    return "\n".join(line.rstrip() for line in [*rows, footer, *notes(state)])
+
+
+def drawn_row(state: Position, row: i64) -> str:
+    return f"{row + 1:2}  " + " ".join(tile(state, BOARD.at(column, row)) for column in range(SIDE))
+
+
+def tile(state: Position, cell: i64) -> str:
+    mark = MARKS[state.ground.surfaces[cell]]
+    return f"{glyph(state, state.board[cell])}{state.ground.heights[cell]}{mark}"
+
+
+def glyph(state: Position, slot: i64) -> str:
+    """Upper case is South."""
+    if slot == EMPTY:
+        return "."
+    letter = state.sheet(slot).letter
+    return letter if seat_of(slot) == 0 else letter.lower()
+
+
+def notes(state: Position) -> list[str]:
+    lines = [f"turn {state.turn}, {SEAT_NAMES[state.on_turn()]} to move"]
+    if state.score[0] or state.score[1]:
+        lines.append(f"score {state.score[0]} {state.score[1]}")
+    for slot in range(SLOTS):
+        if state.cells[slot] != OFF:
+            lines += piece_notes(state, slot)
+    if state.phase == ANSWERING:
+        tiles = [BOARD.name(cell) for cell in (state.flight_from, state.flight_to, state.flight_met)]
+        lines.append(f"{tiles[0]} flies to {tiles[1]} met at {tiles[2]}")
+    return lines
+
+
+def piece_notes(state: Position, slot: i64) -> list[str]:
+    where = BOARD.name(state.cells[slot])
+    lines = []
+    if state.is_empty_gun(slot):
+        lines.append(f"{where} empty until turn {state.loaded_on[slot]}")
+    if state.cargo[slot] != EMPTY:
+        lines.append(f"{where} carries {state.sheet(state.cargo[slot]).letter}")
+    return lines
+
+
+# Reading
+
+
+class Drawing:
+    """A drawing taken apart: what stands on each tile, the ground under it, and the notes."""
+
+    def __init__(self) -> None:
+        self.heights: vec[i64] = vec[i64]([LOWEST] * CELLS)
+        self.surfaces: vec[i64] = vec[i64]([PLAIN] * CELLS)
+        self.pieces: list[tuple[str, int]] = []
+        self.notes: list[str] = []
+
+
+def take_apart(text: str) -> Drawing:
+    drawing = Drawing()
+    lines = [line for line in text.splitlines() if line.strip()]
+    rows = [line for line in lines if is_row(line)]
+    first = next((column_letters(line) for line in lines if column_letters(line)), COLUMNS)
+    for height, line in enumerate(reversed(rows)):
+        read_row(drawing, line, height, first)
+    for line in lines:
+        if not is_row(line) and not column_letters(line):
+            drawing.notes += [note.strip() for note in line.split(", ")]
+    return drawing
+
+
+def column_letters(line: str) -> str:
+    """`abc` for a footer line `a b c`, empty for any other."""
+    joined = "".join(line.split())
+    return joined if len(joined) > 0 and joined in COLUMNS and all(len(word) == 1 for word in line.split()) else ""
+
+
+def is_row(line: str) -> bool:
+    return ROW.match(line) is not None and not column_letters(line)
+
+
+def read_row(drawing: Drawing, line: str, height: int, columns: str) -> None:
+    words = line.split()
+    row = int(words.pop(0)) - 1 if words[0].isdigit() else height
+    for place, word in enumerate(words):
+        column = COLUMNS.index(columns[0]) + place
+        cell = BOARD.at(column, row)
+        if cell == OFF:
+            raise Refusal(f"the drawing leaves the board: {word!r} is tile {place + 1} of row {row + 1}")
+        read_square(drawing, word, cell)
+
+
+def read_square(drawing: Drawing, word: str, cell: i64) -> None:
+    if word[0] != ".":
+        drawing.pieces.append((word[0], int(cell)))
+    rest = word[1:] if len(word) > 1 and word[1].isdigit() else "1" + word[1:]
+    drawing.heights[cell], drawing.surfaces[cell] = read_tile(rest, BOARD.name(cell))
+
+
+def fill(state: Position, drawing: Drawing) -> None:
+    """Put what is drawn onto an empty board; South is to move and all guns are loaded, unless notes say otherwise."""
+    for letter, cell in sorted(drawing.pieces, key=lambda drawn: drawn[1]):
+        state.put(enlist(state, sheet_lettered(state, letter), int(letter.islower())), cell)
+    for note in drawing.notes:
+        read_note(state, note)
+
+
+def sheet_lettered(state: Position, letter: str) -> Sheet:
+    for sheet in state.sheets:
+        if sheet.letter == letter.upper():
+            return sheet
+    raise Refusal(f"{letter!r} is the letter of no piece")
+
+
+def read_note(state: Position, note: str) -> None:
+    for pattern, read in NOTES:
+        found = re.fullmatch(pattern, note)
+        if found:
+            read(state, list(found.groups()))
+            return
+    raise Refusal(f"the note {note!r} under the drawing says nothing that this game knows")
+
+
+def read_turn(state: Position, words: list[str]) -> None:
+    state.turn = int(words[0])
+
+
+def read_side(state: Position, words: list[str]) -> None:
+    """Turns alternate, so a side to move that does not fit the turn moves it on by one."""
+    if SEAT_NAMES[state.on_turn()] != words[0]:
+        state.turn += 1
+
+
+def read_score(state: Position, words: list[str]) -> None:
+    state.score[0], state.score[1] = int(words[0]), int(words[1])
+
+
+def read_empty(state: Position, words: list[str]) -> None:
+    state.loaded_on[slot_at(state, words[0])] = int(words[1])
+    state.last_reload = max(state.last_reload, int(words[1]))
+
+
+def read_cargo(state: Position, words: list[str]) -> None:
+    slot = slot_at(state, words[0])
+    guest = enlist(state, sheet_lettered(state, words[1]), seat_of(slot))
+    cell = state.cells[slot]
+    state.lift(slot)
+    state.cargo[slot] = guest
+    state.put(slot, cell)
+
+
+def read_flight(state: Position, words: list[str]) -> None:
+    state.phase = ANSWERING
+    state.flight_from, state.flight_to, state.flight_met = (BOARD.named(word) for word in words)
+
+
+def slot_at(state: Position, name: str) -> i64:
+    cell = BOARD.named(name)
+    if cell == OFF or state.board[cell] == EMPTY:
+        raise Refusal(f"a note speaks of {name}, where nobody stands")
+    return state.board[cell]
+
+
+NOTES: Final[list[tuple[str, Callable[[Position, list[str]], None]]]] = [
+    (r"turn (\d+)", read_turn),
+    (r"(South|North) to move", read_side),
+    (r"score (\d+) (\d+)", read_score),
+    (r"(\w+) empty until turn (\d+)", read_empty),
+    (r"(\w+) carries ([A-Z])", read_cargo),
+    (r"(\w+) flies to (\w+) met at (\w+)", read_flight),
+]

@@ -1,0 +1,100 @@
+"""The contract, answered by the rules: this game's table of contents."""
+
+from __future__ import annotations
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from wartable.games.war import diagram, ending, notation, rules, why
+from wartable.games.war import evaluate as opinion
+from wartable.games.war import scene as scenes
+from wartable.games.war.catalog import formation_named, ground_named, sheets
+from wartable.games.war.ground import Ground
+from wartable.games.war.maps import random_ground
+from wartable.games.war.muster import muster
+from wartable.games.war.options import RANDOM, WarOptions, settings_of
+from wartable.games.war.state import OVER, SLOTS, Position
+from wartable.kernel.dice import Dice, SearchDice
+from wartable.kernel.refusal import IllegalAction
+from wartable.kernel.scene import Check, Choice, Scene
+
+
+class War(Position):
+    def to_act(self) -> list[int]:
+        return rules.to_act(self)
+
+    def legal(self, seat: i64) -> vec[i64]:
+        return rules.legal(self, seat)
+
+    def apply(self, seat: i64, action: i64) -> None:
+        rules.apply(self, seat, action)
+
+    def clone(self) -> War:
+        return self.imagine(0, self.dice.copy())
+
+    def imagine(self, seat: i64, dice: Dice) -> War:
+        """War hides nothing: only the dice are new."""
+        twin = War(self.sheets, self.settings, self.ground, self.kinds, dice)
+        self.copy_into(twin)
+        return twin
+
+    def outcome(self) -> list[float]:
+        return [self.evaluate(0), self.evaluate(1)] if self.phase == OVER else []
+
+    def ending(self) -> str:
+        return ending.text_of(self)
+
+    def key(self) -> i64:
+        return self.position_key()
+
+    def evaluate(self, seat: i64) -> float:
+        return opinion.evaluate(self, seat)
+
+    def write(self, action: i64) -> str:
+        return notation.write(action)
+
+    def read(self, seat: i64, text: str) -> i64:
+        fitting = [int(action) for action in self.legal(seat) if notation.fits(action, text)]
+        if len(fitting) == 1:
+            return fitting[0]
+        if fitting:
+            raise IllegalAction(f"{text!r} could mean {' or '.join(self.write(action) for action in fitting)}")
+        reason = next(check for check in self.why(seat, text) if not check.passed)
+        raise IllegalAction(f"{text}: {reason.text} (rulebook {reason.chapter})")
+
+    def why(self, seat: i64, text: str) -> list[Check]:
+        return why.explain(self, seat, text)
+
+    def scene(self, seat: i64) -> Scene:
+        return scenes.scene(self, seat)
+
+    def choice(self, action: i64) -> Choice:
+        return scenes.choice(self, action)
+
+    def draw(self, seat: i64) -> str:
+        return diagram.draw(self)
+
+    def begin(self) -> None:
+        """The first position counts for repetition too."""
+        self.history = append(self.history, self.position_key())
+
+
+def new(options: WarOptions, dice: Dice) -> War:
+    ground = random_ground(dice, options.random_ground) if options.map == RANDOM else ground_named(options.map)
+    state = empty_board(options, ground, dice)
+    muster(state, formation_named(options.formation).rows)
+    state.begin()
+    return state
+
+
+def position(text: str, options: WarOptions | None = None) -> War:
+    """The position that a drawing shows."""
+    drawing = diagram.take_apart(text)
+    state = empty_board(options or WarOptions(), Ground(drawing.heights, drawing.surfaces), SearchDice(0))
+    diagram.fill(state, drawing)
+    state.begin()
+    return state
+
+
+def empty_board(options: WarOptions, ground: Ground, dice: Dice) -> War:
+    return War(sheets(), settings_of(options), ground, vec[i64]([0] * SLOTS), dice)

@@ -1,0 +1,61 @@
+"""What is printed on a piece. Rules ask a sheet what its piece can do; they never ask which piece it is."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+# How a piece takes.
+NOTHING: Final = 0
+BY_MOVING: Final = 1
+DIAGONALLY: Final = 2
+
+NO_KIND: Final = -1
+
+
+class Lines:
+    """Every `stride`-th direction from `first`: all eight, the four straight ones or the four diagonal ones."""
+
+    def __init__(self, name: str, first: i64, stride: i64) -> None:
+        self.name: str = name
+        self.first: i64 = first
+        self.stride: i64 = stride
+
+    def has(self, direction: i64) -> bool:
+        return direction >= self.first and (direction - self.first) % self.stride == 0
+
+
+ALL: Final = Lines("all", 0, 1)
+STRAIGHT: Final = Lines("straight", 0, 2)
+DIAGONAL: Final = Lines("diagonal", 1, 2)
+
+
+class Sheet:
+    """One kind of piece. `farthest` is 0 for a piece that does not fire; `reload` counts turns of both sides."""
+
+    def __init__(self, kind: i64, key: str, name: str, letter: str, worth: i64) -> None:
+        self.kind: i64 = kind
+        self.key: str = key
+        self.name: str = name
+        self.letter: str = letter
+        self.worth: i64 = worth
+        self.moves: Lines = ALL
+        self.reach: i64 = 1
+        self.flies: bool = False
+        self.takes: i64 = NOTHING
+        self.stopped_by_forts: bool = False
+        self.overruns: i64 = NO_KIND
+        self.shoots: Lines = ALL
+        self.nearest: i64 = 0
+        self.farthest: i64 = 0
+        self.reload: i64 = 0
+        self.is_spent: bool = False
+        self.guards: i64 = 0
+        self.commands: bool = False
+        self.carries: bool = False
+        self.digs: bool = False
+
+    def attacks(self) -> bool:
+        """An attack piece keeps its side in the game; the Commander does not count."""
+        return (self.takes != NOTHING or self.farthest > 0) and not self.commands

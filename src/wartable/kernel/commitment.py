@@ -1,0 +1,24 @@
+"""Dice that nobody can choose: a key is committed to before the first action and shown after the last."""
+
+from __future__ import annotations
+
+import secrets
+from hashlib import sha256
+
+from wartable.kernel.dice import MatchDice
+
+KEY_BYTES = 32
+
+
+def new_key() -> bytes:
+    return secrets.token_bytes(KEY_BYTES)
+
+
+def commitment(key: bytes) -> str:
+    """What is shown before the first action; the key that fits it is shown after the last."""
+    return sha256(key).hexdigest()
+
+
+def match_dice(key: bytes, nonces: list[str]) -> MatchDice:
+    """Each player's nonce is mixed in, so that whoever chose the key could not choose the dice."""
+    return MatchDice(sha256(b"|".join([key, *(nonce.encode() for nonce in nonces)])).digest())

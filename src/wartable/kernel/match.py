@@ -1,0 +1,157 @@
+"""One game being played: the edge. Actions are checked here, once; a key and a log say everything."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from wartable.kernel.clock import Clock, TimeControl
+from wartable.kernel.commitment import commitment, match_dice, new_key
+from wartable.kernel.event import Event
+from wartable.kernel.game import Game
+from wartable.kernel.options import Options
+from wartable.kernel.refusal import IllegalAction, Refusal
+from wartable.kernel.state import State
+
+BY_THE_RULES = "rules"
+BY_RESIGNATION = "resignation"
+BY_AGREEMENT = "agreement"
+BY_TIME = "time"
+
+
+@dataclass(frozen=True)
+class Entry:
+    """One action of the log, and what was drawn and revealed before it."""
+
+    seat: int
+    action: int
+    text: str
+    milliseconds: int
+    drawn_before: int
+    revealed_before: int
+
+
+@dataclass(frozen=True)
+class Result:
+    """How a match ended: one score from 0 to 1 a seat, what ended it, and a sentence."""
+
+    scores: tuple[float, ...]
+    by: str
+    text: str
+
+
+class Match:
+    def __init__(
+        self,
+        game: Game,
+        options: Options | None = None,
+        key: bytes | None = None,
+        nonces: list[str] | None = None,
+        control: TimeControl | None = None,
+    ) -> None:
+        self.game = game
+        self.options = options or game.options()
+        self.key = key or new_key()
+        self.nonces = nonces or []
+        self.control = control or TimeControl()
+        self.commitment = commitment(self.key)
+        self.begin()
+
+    def begin(self) -> None:
+        self.state: State = self.game.new(self.options, match_dice(self.key, self.nonces))
+        self.state.listening = True
+        self.clock = Clock(self.control, len(self.game.seats))
+        self.log: list[Entry] = []
+        self.draw_offers: set[int] = set()
+        self.result: Result | None = None
+        self.note_the_end()
+
+    # Playing
+
+    def play(self, seat: int, text: str, milliseconds: int = 0) -> list[Event]:
+        """Read, check, apply, record, and return what happened. A refused action changes nothing."""
+        self.refuse_unless_to_act(seat)
+        return self.advance(seat, self.state.read(seat, text), milliseconds)
+
+    def play_action(self, seat: int, action: int, milliseconds: int = 0) -> list[Event]:
+        """The same for an action as a bot hands it over."""
+        self.refuse_unless_to_act(seat)
+        if action not in self.state.legal(seat):
+            raise IllegalAction(f"{self.game.seats[seat]} may not do this now")
+        return self.advance(seat, action, milliseconds)
+
+    def refuse_unless_to_act(self, seat: int) -> None:
+        if self.result:
+            raise IllegalAction(f"the game is over: {self.result.text}")
+        if seat not in self.state.to_act():
+            waiting = " and ".join(self.game.seats[other] for other in self.state.to_act())
+            raise IllegalAction(f"it is not {self.name_of(seat)}'s turn; {waiting} must act")
+
+    def name_of(self, seat: int) -> str:
+        return self.game.seats[seat] if 0 <= seat < len(self.game.seats) else f"seat {seat}"
+
+    def advance(self, seat: int, action: int, milliseconds: int) -> list[Event]:
+        if not self.clock.has_time_for(seat, milliseconds):
+            return self.run_out_of_time(seat)
+        state = self.state
+        entry = Entry(seat, action, state.write(action), milliseconds, state.dice.drawn, state.revealed)
+        state.events.clear()
+        state.apply(seat, action)
+        self.clock.spend(seat, milliseconds)
+        self.log.append(entry)
+        self.draw_offers.clear()
+        self.note_the_end()
+        return list(state.events)
+
+    # Endings
+
+    @property
+    def is_over(self) -> bool:
+        return self.result is not None
+
+    def note_the_end(self) -> None:
+        if not self.state.to_act():
+            self.result = Result(tuple(self.state.outcome()), BY_THE_RULES, self.state.ending())
+
+    def resign(self, seat: int) -> None:
+        self.lose(seat, BY_RESIGNATION, f"{self.name_of(seat)} resigns.")
+
+    def run_out_of_time(self, seat: int) -> list[Event]:
+        """A decision that came too late is not made."""
+        self.lose(seat, BY_TIME, f"{self.name_of(seat)} has run out of time.")
+        return []
+
+    def lose(self, seat: int, by: str, text: str) -> None:
+        self.refuse_when_over()
+        if not 0 <= seat < len(self.game.seats):
+            raise Refusal(f"{self.game.title} has no seat {seat}")
+        self.result = Result(tuple(float(other != seat) for other in range(len(self.game.seats))), by, text)
+
+    def offer_draw(self, seat: int) -> bool:
+        """The game is drawn once every seat has offered; any action lets the offers lapse."""
+        self.refuse_when_over()
+        self.draw_offers.add(seat)
+        if len(self.draw_offers) == len(self.game.seats) > 1:
+            self.result = Result((0.5,) * len(self.game.seats), BY_AGREEMENT, "A draw by agreement.")
+        return self.is_over
+
+    def refuse_when_over(self) -> None:
+        if self.result:
+            raise Refusal(f"the game is over: {self.result.text}")
+
+    # Taking back
+
+    def may_take_back_freely(self, seat: int) -> bool:
+        """Free while only this seat has acted, no die was drawn and nothing hidden was seen since."""
+        if not self.log or self.log[-1].seat != seat or (self.result and self.result.by != BY_THE_RULES):
+            return False
+        last = self.log[-1]
+        return last.drawn_before == self.state.dice.drawn and last.revealed_before == self.state.revealed
+
+    def take_back(self, count: int = 1) -> None:
+        """Undo the last actions, whoever made them; asking for consent is the caller's part."""
+        if count > len(self.log):
+            raise Refusal("there is nothing to take back")
+        kept = self.log[: len(self.log) - count]
+        self.begin()
+        for entry in kept:
+            self.advance(entry.seat, entry.action, entry.milliseconds)

@@ -1,0 +1,69 @@
+"""What an action would do, learned by trying it in imagined worlds: certain effects as numbers, chances as ranges."""
+
+from __future__ import annotations
+
+from wartable.kernel.dice import SearchDice
+from wartable.kernel.event import say
+from wartable.kernel.game import Game
+from wartable.kernel.scene import Change, Preview, Scene
+from wartable.kernel.state import State
+
+WORLDS = 32
+
+Fact = int | str | None
+
+
+def preview(game: Game, state: State, seat: int, text: str) -> Preview:
+    """Chance and secrets differ from world to world; what is the same in all of them is certain."""
+    action = state.read(seat, text)
+    before = facts_of(state.scene(seat))
+    worlds = [outcome_in(state, seat, action, key) for key in range(worlds_needed(state, seat, action))]
+    after = [facts_of(world.scene(seat)) for world in worlds]
+    told = [lines_of(game, world, seat) for world in worlds]
+    certain = all(lines == told[0] for lines in told)
+    return Preview(state.write(action), certain, changes(before, after), told[0] if certain else [])
+
+
+def worlds_needed(state: State, seat: int, action: int) -> int:
+    """One is enough where the action draws no die and reveals nothing."""
+    trial = outcome_in(state, seat, action, 0)
+    return 1 if trial.dice.drawn == 0 and trial.revealed == state.revealed else WORLDS
+
+
+def outcome_in(state: State, seat: int, action: int, key: int) -> State:
+    world = state.imagine(seat, SearchDice(key))
+    world.listening = True
+    world.apply(seat, action)
+    return world
+
+
+def lines_of(game: Game, world: State, seat: int) -> list[str]:
+    return [say(event, dict(game.sentences)) for event in world.events if event.is_for(seat)]
+
+
+def facts_of(scene: Scene) -> dict[tuple[str, str], Fact]:
+    """Every number and place in the scene that an action might change, by whose it is and what it is."""
+    facts: dict[tuple[str, str], Fact] = {}
+    for piece in scene.pieces:
+        facts[piece.id, "place"] = piece.place
+        if piece.hp is not None:
+            facts[piece.id, "hp"] = piece.hp
+    for side in scene.sides:
+        facts.update({(side.name, meter.name): meter.value for meter in side.meters})
+    return facts
+
+
+def changes(before: dict[tuple[str, str], Fact], after: list[dict[tuple[str, str], Fact]]) -> list[Change]:
+    found = []
+    for name in [*before, *(name for name in after[0] if name not in before)]:
+        ends = [world.get(name) for world in after]
+        if any(end != before.get(name) for end in ends):
+            found.append(Change(*name, before.get(name), min(ends, key=order), max(ends, key=order)))
+    return found
+
+
+def order(fact: Fact) -> tuple[int, int, str]:
+    """Nothing before numbers before places."""
+    if fact is None:
+        return (0, 0, "")
+    return (1, fact, "") if isinstance(fact, int) else (2, 0, fact)

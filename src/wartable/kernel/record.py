@@ -1,0 +1,141 @@
+"""A match as JSON. Record and code give every position exactly; a record that does not fit is refused."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from hashlib import sha256
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+from wartable.kernel.clock import TimeControl
+from wartable.kernel.commitment import KEY_BYTES, commitment
+from wartable.kernel.game import Game
+from wartable.kernel.match import BY_THE_RULES, Match, Result
+from wartable.kernel.options import plain_options, read_options
+from wartable.kernel.refusal import IllegalAction, Refusal
+
+FORMAT = 1
+
+
+class Ended(Struct, frozen=True, forbid_unknown_fields=True):
+    scores: list[float]
+    by: str
+    text: str
+
+
+class Record(Struct, frozen=True, forbid_unknown_fields=True):
+    """`actions` are (seat, text, milliseconds). `key` decides the dice. `seal` covers all the rest."""
+
+    format: int
+    game: str
+    rules_version: int
+    options: dict[str, Any]
+    commitment: str
+    key: str
+    nonces: list[str]
+    control: TimeControl
+    actions: list[tuple[int, str, int]]
+    ended: Ended | None
+    seal: str = ""
+
+
+def record_of(match: Match) -> Record:
+    record = Record(
+        format=FORMAT,
+        game=match.game.id,
+        rules_version=match.game.rules_version,
+        options=plain_options(match.options),
+        commitment=match.commitment,
+        key=match.key.hex(),
+        nonces=match.nonces,
+        control=match.control,
+        actions=[(entry.seat, entry.text, entry.milliseconds) for entry in match.log],
+        ended=ended(match.result),
+    )
+    return msgspec.structs.replace(record, seal=seal_of(record))
+
+
+def ended(result: Result | None) -> Ended | None:
+    return Ended(list(result.scores), result.by, result.text) if result else None
+
+
+def seal_of(record: Record) -> str:
+    return sha256(msgspec.json.encode(msgspec.structs.replace(record, seal=""), order="sorted")).hexdigest()
+
+
+def write_record(record: Record) -> str:
+    """One action a line, so that a record can be read and compared by people."""
+    plain = msgspec.to_builtins(record)
+    lines = [f'  "{name}": {msgspec.json.encode(value).decode()}' for name, value in plain.items() if name != "actions"]
+    actions = ",\n".join("    " + msgspec.json.encode(action).decode() for action in plain["actions"])
+    lines.insert(-2, f'  "actions": [\n{actions}\n  ]' if actions else '  "actions": []')
+    return "{\n" + ",\n".join(lines) + "\n}\n"
+
+
+def read_record(text: str | bytes) -> Record:
+    try:
+        record = msgspec.json.decode(text, type=Record)
+    except msgspec.DecodeError as problem:
+        raise Refusal(f"this is not a whole record: {problem}") from None
+    if record.format != FORMAT:
+        raise Refusal(f"the record has format {record.format}; this version of Wartable reads format {FORMAT}")
+    if record.seal != seal_of(record):
+        raise Refusal("the record was changed after it was written: its seal does not fit its content")
+    return record
+
+
+def game_of(record: Record, games: Mapping[str, Game]) -> Game:
+    if record.game not in games:
+        raise Refusal(f"the record is of a game {record.game!r} that is not here; there are: {', '.join(games)}")
+    game = games[record.game]
+    if record.rules_version != game.rules_version:
+        raise Refusal(
+            f"the record follows version {record.rules_version} of the rules of {game.title}, "
+            f"this is version {game.rules_version}; it can be read as text but not replayed"
+        )
+    return game
+
+
+def replay(record: Record, games: Mapping[str, Game]) -> Match:
+    """The match as it stood at the record's end, every action checked again."""
+    match = opening(record, games)
+    for number, (seat, text, milliseconds) in enumerate(record.actions, 1):
+        try:
+            match.play(seat, text, milliseconds)
+        except IllegalAction as problem:
+            raise Refusal(f"action {number} of the record cannot be played: {problem}") from None
+    conclude(match, record)
+    return match
+
+
+def opening(record: Record, games: Mapping[str, Game]) -> Match:
+    """The match before its first action."""
+    game = game_of(record, games)
+    key = key_of(record)
+    options = read_options(game.options, record.options)
+    return Match(game, options, key, list(record.nonces), record.control)
+
+
+def key_of(record: Record) -> bytes:
+    try:
+        key = bytes.fromhex(record.key)
+    except ValueError:
+        raise Refusal("the record's key is not hexadecimal") from None
+    if len(key) != KEY_BYTES or commitment(key) != record.commitment:
+        raise Refusal("the record's key does not fit its commitment: these are not the dice that were promised")
+    return key
+
+
+def conclude(match: Match, record: Record) -> None:
+    """Endings that no action makes (resignation, agreement, time) are taken from the record; others must agree."""
+    found = ended(match.result)
+    if record.ended and not found and record.ended.by != BY_THE_RULES:
+        match.result = Result(tuple(record.ended.scores), record.ended.by, record.ended.text)
+    elif found != record.ended:
+        raise Refusal(f"the record says it ended by {told(record.ended)}, but its actions lead to {told(found)}")
+
+
+def told(end: Ended | None) -> str:
+    return f"{end.by} ({end.text})" if end else "a game that goes on"

@@ -1,0 +1,171 @@
+"""One picture for every client: all games describe themselves in this vocabulary, and no client needs another."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from msgspec import Struct, field
+
+
+class Tile(Struct, frozen=True, omit_defaults=True):
+    place: str
+    height: int = 0
+    terrain: str = ""
+    zone: str = ""
+    text: str = ""
+
+
+class Board(Struct, frozen=True):
+    """Places are named a1, b1, ... from the lower left."""
+
+    width: int
+    height: int
+    tiles: list[Tile]
+
+
+class Badge(Struct, frozen=True, omit_defaults=True):
+    """A status that a piece wears for a while: stunned, empty, carrying."""
+
+    kind: str
+    text: str
+    turns: int | None = None
+
+
+class Stat(Struct, frozen=True, omit_defaults=True):
+    """A number and where it comes from."""
+
+    name: str
+    value: int | str
+    sources: list[str] = field(default_factory=list)
+
+
+class Skill(Struct, frozen=True, omit_defaults=True):
+    """Something that a piece can do, with the text generated from its rule."""
+
+    name: str
+    text: str
+    ready_in: int = 0
+    cost: str = ""
+
+
+class Piece(Struct, frozen=True, omit_defaults=True):
+    """`id` stays with the piece for the whole match; `side` is a seat, or -1 for nobody's."""
+
+    id: str
+    kind: str
+    name: str
+    letter: str
+    side: int
+    place: str | None = None
+    hp: int | None = None
+    full_hp: int | None = None
+    shield: int = 0
+    level: int | None = None
+    has_acted: bool = False
+    badges: list[Badge] = field(default_factory=list)
+    stats: list[Stat] = field(default_factory=list)
+    skills: list[Skill] = field(default_factory=list)
+    items: list[Skill] = field(default_factory=list)
+
+
+class Card(Struct, frozen=True, omit_defaults=True):
+    """A die, card, good or token in a tray; a hidden one has neither name nor text."""
+
+    id: str
+    name: str = ""
+    text: str = ""
+    kind: str = ""
+    cost: int | None = None
+    count: int = 1
+    face: str = ""
+    hidden: bool = False
+    taken: bool = False
+
+
+class Tray(Struct, frozen=True, omit_defaults=True):
+    """Things beside the board; `side` is the seat that it belongs to, or -1."""
+
+    id: str
+    title: str
+    kind: Literal["dice", "cards", "shop", "pool", "tokens", "captured"]
+    cards: list[Card]
+    side: int = -1
+
+
+class Meter(Struct, frozen=True, omit_defaults=True):
+    name: str
+    value: int
+    full: int | None = None
+
+
+class Side(Struct, frozen=True, omit_defaults=True):
+    """One seat as everyone sees it."""
+
+    seat: int
+    name: str
+    meters: list[Meter] = field(default_factory=list)
+
+
+class Mark(Struct, frozen=True, omit_defaults=True):
+    """Something announced or ruled on the board: what towers aim at, the zone that a piece guards."""
+
+    kind: Literal["aim", "march", "zone", "fire", "sight", "spawn"]
+    places: list[str]
+    side: int = -1
+    text: str = ""
+
+
+class Scene(Struct, frozen=True, omit_defaults=True):
+    """What one seat sees. `prompt` always says whose turn it is and what is asked."""
+
+    seat: int
+    phase: str
+    turn: int
+    prompt: str
+    to_act: list[int]
+    sides: list[Side]
+    board: Board | None = None
+    pieces: list[Piece] = field(default_factory=list)
+    trays: list[Tray] = field(default_factory=list)
+    marks: list[Mark] = field(default_factory=list)
+    ending: str = ""
+    outcome: list[float] = field(default_factory=list)
+
+
+class Choice(Struct, frozen=True, omit_defaults=True):
+    """A legal action as a client offers it: its text is what is sent back."""
+
+    text: str
+    label: str
+    group: str = ""
+    start: str | None = None
+    end: str | None = None
+    cost: str = ""
+
+
+class Check(Struct, frozen=True, omit_defaults=True):
+    """One rule weighed for an action: did it pass, in the rulebook's words, with its chapter and its places."""
+
+    passed: bool
+    text: str
+    chapter: str
+    places: list[str] = field(default_factory=list)
+
+
+class Change(Struct, frozen=True, omit_defaults=True):
+    """What an action would do to one number or place: certain when `low` equals `high`."""
+
+    of: str
+    what: str
+    before: int | str | None
+    low: int | str | None
+    high: int | str | None
+
+
+class Preview(Struct, frozen=True, omit_defaults=True):
+    """What an action would do. `lines` are told only when they are certain."""
+
+    action: str
+    certain: bool
+    changes: list[Change]
+    lines: list[str] = field(default_factory=list)

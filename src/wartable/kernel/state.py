@@ -1,0 +1,108 @@
+"""The contract that every game's position keeps."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64, mypyc_attr
+
+from wartable.kernel.dice import Dice
+from wartable.kernel.event import EVERYONE, Event
+from wartable.kernel.notation import find
+from wartable.kernel.scene import Check, Choice, Scene
+
+SPECTATOR: Final = -1
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class State:
+    """What is true now: mutable, cheap to clone, and it trusts whoever calls `apply`."""
+
+    def __init__(self, dice: Dice) -> None:
+        self.dice: Dice = dice
+        self.listening: bool = False
+        self.events: list[Event] = []
+        self.revealed: i64 = 0
+
+    # What rules answer; bots and laboratories ask these a million times a second.
+
+    def to_act(self) -> list[int]:
+        """The seats that owe an action: none when the game is over, several when they choose in secret."""
+        raise NotImplementedError
+
+    def legal(self, seat: i64) -> vec[i64]:
+        """Distinct, in a fixed order, and a function of what the seat knows; empty unless the seat is to act."""
+        raise NotImplementedError
+
+    def apply(self, seat: i64, action: i64) -> None:
+        """The only mutator. Resolves everything that follows by itself, up to the next decision."""
+        raise NotImplementedError
+
+    def clone(self) -> State:
+        """The same truth with the same dice; a clone does not listen."""
+        raise NotImplementedError
+
+    def imagine(self, seat: i64, dice: Dice) -> State:
+        """A clone redrawn in everything that the seat cannot know, and with these dice."""
+        raise NotImplementedError
+
+    def outcome(self) -> list[float]:
+        """One score from 0 to 1 for each seat; empty while the game goes on."""
+        raise NotImplementedError
+
+    def key(self) -> i64:
+        """A hash of the position, for repetition and transposition tables."""
+        raise NotImplementedError
+
+    def evaluate(self, seat: i64) -> float:
+        """The game's opinion: how likely the seat is to win, from 0 to 1."""
+        return 0.5
+
+    # What people see and say.
+
+    def write(self, action: i64) -> str:
+        """The action as people write it. Two legal actions never read the same."""
+        raise NotImplementedError
+
+    def read(self, seat: i64, text: str) -> i64:
+        """The legal action that the text means; an IllegalAction says why there is none."""
+        return find(self.texts(seat), text)
+
+    def why(self, seat: i64, text: str) -> list[Check]:
+        """Rule by rule, what allows or forbids the action."""
+        return []
+
+    def ending(self) -> str:
+        """Why the game is over, in a sentence; empty while it goes on."""
+        return ""
+
+    def scene(self, seat: i64) -> Scene:
+        """What the seat sees, built up from what may be shown. SPECTATOR sees what everyone sees."""
+        raise NotImplementedError
+
+    def choice(self, action: i64) -> Choice:
+        """A legal action as clients offer it."""
+        text = self.write(action)
+        return Choice(text=text, label=text)
+
+    def draw(self, seat: i64) -> str:
+        """The position as the seat sees it, in ASCII."""
+        raise NotImplementedError
+
+    # What every game inherits.
+
+    def texts(self, seat: i64) -> dict[str, int]:
+        """Every legal action by its text."""
+        return {self.write(action): int(action) for action in self.legal(seat)}
+
+    def choices(self, seat: i64) -> list[Choice]:
+        return [self.choice(action) for action in self.legal(seat)]
+
+    def tell(self, kind: str, facts: dict[str, object], seen_by: i64 = EVERYONE) -> None:
+        """Rules call this only while someone listens: search never pays for words."""
+        self.events.append(Event(kind, facts, seen_by))
+
+    def reveal(self) -> None:
+        """Something hidden has just become known to a seat that did not know it: a takeback is no longer free."""
+        self.revealed += 1
