@@ -4,6 +4,7 @@ import os
 import sys
 import tempfile
 from pathlib import Path
+from typing import cast
 
 from setuptools import Extension, setup
 
@@ -26,6 +27,9 @@ STAYS_PLAIN = {
     "kernel/scene.py",
 }
 
+# Everything is built here and thrown away: leftovers in build/ would creep into the next wheel.
+WORKSHOP = tempfile.TemporaryDirectory()
+
 
 def extensions() -> list[Extension]:
     if not {"bdist_wheel", "build_ext"} & set(sys.argv):
@@ -41,11 +45,12 @@ def compiled() -> list[Extension]:
     from mypyc.build import mypycify
 
     level = os.environ.get("MYPYC_OPT_LEVEL", "2")
-    found = mypycify(sources(), opt_level=level, debug_level="0", group_name="wartable")
+    found = mypycify(sources(), opt_level=level, debug_level="0", group_name="wartable", target_dir=WORKSHOP.name)
     for extension in found:
         # Python's integers never overflow, C's must at least wrap: hash keys count on it.
         extension.extra_compile_args.append("-fwrapv")
-    return found
+    # Beside setuptools, which imports it, mypyc never falls back to the Extension of distutils.
+    return cast("list[Extension]", found)
 
 
 def sources() -> list[str]:
@@ -79,4 +84,4 @@ def plain(reason: str) -> list[Extension]:
     return []
 
 
-setup(ext_modules=extensions())
+setup(ext_modules=extensions(), options={"build": {"build_base": WORKSHOP.name}})

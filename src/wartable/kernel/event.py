@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final
 
 from mypy_extensions import i64
@@ -32,6 +33,6 @@ class Event:
         return {"event": self.kind, **self.facts}
 
 
-def say(event: Event, sentences: dict[str, str]) -> str:
+def say(event: Event, sentences: Mapping[str, str]) -> str:
     """The event as a line of the chronicle, from its game's own sentences."""
     return sentences[event.kind].format(**event.facts)

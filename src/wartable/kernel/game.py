@@ -28,6 +28,7 @@ class Game:
     - `new` sets up a position; all chance comes from the dice, all settings from the options.
     - `sentences` makes a line of the chronicle from each kind of event, with the event's facts as fields.
     - `catalog` is the game's content (pieces, heroes, items, maps) as plain data.
+    - `legend` explains the drawings in one line.
     - `position` reads a drawing, the opposite of `State.draw`.
     - `stores` is False for a game of which a server keeps nothing.
     """
@@ -40,6 +41,7 @@ class Game:
     new: Callable[[Any, Dice], State]
     sentences: Mapping[str, str]
     package: str
+    legend: str = ""
     options: type[Options] = Options
     presets: Mapping[str, Options] = field(default_factory=dict)
     catalog: Callable[[Any], dict[str, object]] = no_content

@@ -38,7 +38,7 @@ def outcome_in(state: State, seat: int, action: int, key: int) -> State:
 
 
 def lines_of(game: Game, world: State, seat: int) -> list[str]:
-    return [say(event, dict(game.sentences)) for event in world.events if event.is_for(seat)]
+    return [say(event, game.sentences) for event in world.events if event.is_for(seat)]
 
 
 def facts_of(scene: Scene) -> dict[tuple[str, str], Fact]:

@@ -77,6 +77,10 @@ class State:
         """Why the game is over, in a sentence; empty while it goes on."""
         return ""
 
+    def ended_by(self) -> str:
+        """The same in a word or two, for statistics."""
+        return ""
+
     def scene(self, seat: i64) -> Scene:
         """What the seat sees, built up from what may be shown. SPECTATOR sees what everyone sees."""
         raise NotImplementedError

@@ -28,7 +28,8 @@ PYTHON_DRIVERS = {
 LEGEND = """\
 A step is the full legal list and one random action, over whole games, on one core.
 compiled: the loop is compiled with the rules, as bots have it. driven: compiled rules, but the loop is plain Python,
-as for the peers (boardgame.io: JavaScript). gain: compiled over plain. clone: one, in the middle of a game."""
+as for the peers (boardgame.io: JavaScript). gain: compiled over plain. clone: one, in the middle of a game.
+war, war driven: how many times as fast as the peer War is, compiled and driven."""
 NONE = "-"
 
 
@@ -108,7 +109,6 @@ def peers_table(peers: Mapping[str, PeerPace], war: Pace | None) -> list[str]:
 
 
 def peer_row(title: str, peer: PeerPace, war: Pace | None) -> str:
-    """The last two columns say how many times faster War is."""
     if "missing" in peer:
         return f"{title:<30}  not measured: {peer['missing']}"
     pace = peer["steps_per_second"]

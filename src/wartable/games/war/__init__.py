@@ -15,6 +15,7 @@ GAME = Game(
     new=new,
     sentences=SENTENCES,
     package="wartable.games.war",
+    legend="Upper case is South, lower case North; the digit is the height of the tile; ~ water, % mud, # fort.",
     options=WarOptions,
     presets=PRESETS,
     catalog=content,

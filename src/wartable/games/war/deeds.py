@@ -98,7 +98,8 @@ def is_met(state: Position, slot: i64, there: i64) -> bool:
 def hang(state: Position, slot: i64, count: i64) -> None:
     state.phase = ANSWERING
     if state.listening:
-        tell(state, "met", slot, state.flight_from, state.flight_met, {"count": int(count)})
+        facts: dict[str, object] = {"piece": state.sheet(slot).flight(), "count": int(count)}
+        tell(state, "met", slot, state.flight_from, state.flight_met, facts)
 
 
 def intercept(state: Position, guard: i64) -> None:
@@ -120,7 +121,7 @@ def intercept(state: Position, guard: i64) -> None:
 def tell_interception(state: Position, guard: i64, attacker: i64) -> None:
     sheet = state.sheet(attacker)
     facts: dict[str, object] = {
-        "victim": "shell" if sheet.reload > 0 else sheet.name,
+        "victim": sheet.flight(),
         "origin": BOARD.name(state.flight_from),
         "target": BOARD.name(state.flight_to),
         "points": int(sheet.worth) if sheet.flies else 0,
@@ -168,15 +169,24 @@ def dig(state: Position, slot: i64, there: i64, change: i64) -> None:
 
 def take(state: Position, slot: i64, victim: i64, kind: str) -> None:
     """The enemy falls, by moving onto it or by fire; what it carries falls with it."""
-    points = worth_with_cargo(state, victim)
     if state.listening:
-        facts: dict[str, object] = {"victim": state.sheet(victim).name, "points": int(points)}
-        tell(state, kind, slot, state.cells[slot], state.cells[victim], facts)
+        tell(state, kind, slot, state.cells[slot], state.cells[victim], loss_of(state, victim))
+        tell_cargo(state, victim)
     score(state, seat_of(slot), victim)
     if has_commander(state, victim):
         state.end = COMMANDER_TAKEN
         state.winner = seat_of(slot)
     remove(state, victim)
+
+
+def loss_of(state: Position, slot: i64) -> dict[str, object]:
+    return {"victim": state.sheet(slot).name, "points": int(state.sheet(slot).worth)}
+
+
+def tell_cargo(state: Position, slot: i64) -> None:
+    aboard = state.cargo[slot]
+    if aboard != EMPTY:
+        tell(state, "lost_cargo", slot, state.cells[slot], state.cells[slot], loss_of(state, aboard))
 
 
 def has_commander(state: Position, slot: i64) -> bool:

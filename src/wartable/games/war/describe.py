@@ -44,11 +44,16 @@ def taking(sheet: Sheet) -> str:
 
 
 def firing(sheet: Sheet) -> str:
-    after = "then it is spent" if sheet.is_spent else f"then it is empty for {NUMBERS[sheet.reload - 1]} turns"
     return (
         f"{sheet.nearest} to {sheet.farthest} tiles {way(sheet.shoots)}, plus one for each step that it stands higher "
-        f"than the target, at any enemy that its side sees; {after}."
+        f"than the target, at any enemy that its side sees; then it is {spent(sheet)}."
     )
+
+
+def spent(sheet: Sheet) -> str:
+    if sheet.reload > 0:
+        return f"empty for {NUMBERS[sheet.reload - 1]} turns"
+    return "spent" if sheet.is_spent else "ready again"
 
 
 def guarding(sheet: Sheet) -> str:

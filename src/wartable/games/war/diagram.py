@@ -9,7 +9,9 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from wartable.games.war.air_defense import first_met, guardians
 from wartable.games.war.board import BOARD, CELLS, SIDE
+from wartable.games.war.deeds import stow
 from wartable.games.war.ground import LOWEST, MARKS, PLAIN
 from wartable.games.war.maps import read_tile
 from wartable.games.war.muster import enlist
@@ -59,13 +61,10 @@ def notes(state: Position) -> list[str]:
 
 
 def piece_notes(state: Position, slot: i64) -> list[str]:
-    where = BOARD.name(state.cells[slot])
-    lines = []
-    if state.is_empty_gun(slot):
-        lines.append(f"{where} empty until turn {state.loaded_on[slot]}")
-    if state.cargo[slot] != EMPTY:
-        lines.append(f"{where} carries {state.sheet(state.cargo[slot]).letter}")
-    return lines
+    gun = state.gun_of(slot)
+    cargo = "" if gun == slot else f" carries {state.sheet(gun).letter}"
+    empty = f" empty until turn {state.loaded_on[gun]}" if state.is_empty_gun(gun) else ""
+    return [BOARD.name(state.cells[slot]) + cargo + empty] if cargo or empty else []
 
 
 # Reading
@@ -125,9 +124,31 @@ def read_square(drawing: Drawing, word: str, cell: i64) -> None:
 def fill(state: Position, drawing: Drawing) -> None:
     """Put what is drawn onto an empty board; South is to move and all guns are loaded, unless notes say otherwise."""
     for letter, cell in sorted(drawing.pieces, key=lambda drawn: drawn[1]):
+        if state.board[cell] != EMPTY:
+            raise Refusal(f"two pieces are drawn on {BOARD.name(cell)}")
         state.put(enlist(state, sheet_lettered(state, letter), int(letter.islower())), cell)
     for note in drawing.notes:
         read_note(state, note)
+    for slot in range(SLOTS):
+        refuse_long_reload(state, slot)
+    if state.phase == ANSWERING and not is_hanging(state):
+        raise Refusal("a note speaks of a flight that does not wait for an answer here")
+
+
+def refuse_long_reload(state: Position, slot: i64) -> None:
+    sheet = state.sheet(slot)
+    if state.loaded_on[slot] > state.turn + sheet.reload:
+        raise Refusal(f"on turn {state.turn} no {sheet.name} is empty until turn {state.loaded_on[slot]}")
+
+
+def is_hanging(state: Position) -> bool:
+    """Whether two or more Air Defenses can answer the flight that a note speaks of."""
+    start, end, met = state.flight_from, state.flight_to, state.flight_met
+    if start == OFF or end == OFF or met == OFF or BOARD.direction(start, end) == OFF:
+        return False
+    defender = 1 - state.on_turn()
+    flies = state.board[start] != EMPTY and seat_of(state.board[start]) != defender
+    return flies and first_met(state, defender, start, end) == met and len(guardians(state, defender, met)) > 1
 
 
 def sheet_lettered(state: Position, letter: str) -> Sheet:
@@ -161,17 +182,25 @@ def read_score(state: Position, words: list[str]) -> None:
 
 
 def read_empty(state: Position, words: list[str]) -> None:
-    state.loaded_on[slot_at(state, words[0])] = int(words[1])
-    state.last_reload = max(state.last_reload, int(words[1]))
+    empty(state, slot_at(state, words[0]), int(words[1]))
+
+
+def empty(state: Position, slot: i64, until: i64) -> None:
+    state.loaded_on[slot] = until
+    state.last_reload = max(state.last_reload, until)
 
 
 def read_cargo(state: Position, words: list[str]) -> None:
     slot = slot_at(state, words[0])
-    guest = enlist(state, sheet_lettered(state, words[1]), seat_of(slot))
-    cell = state.cells[slot]
-    state.lift(slot)
-    state.cargo[slot] = guest
-    state.put(slot, cell)
+    guest = sheet_lettered(state, words[1])
+    if not state.sheet(slot).carries or state.cargo[slot] != EMPTY or guest.carries:
+        raise Refusal(f"the piece on {words[0]} cannot carry {words[1]}")
+    stow(state, slot, enlist(state, guest, seat_of(slot)))
+
+
+def read_empty_cargo(state: Position, words: list[str]) -> None:
+    read_cargo(state, words)
+    empty(state, state.cargo[slot_at(state, words[0])], int(words[2]))
 
 
 def read_flight(state: Position, words: list[str]) -> None:
@@ -192,5 +221,6 @@ NOTES: Final[list[tuple[str, Callable[[Position, list[str]], None]]]] = [
     (r"score (\d+) (\d+)", read_score),
     (r"(\w+) empty until turn (\d+)", read_empty),
     (r"(\w+) carries ([A-Z])", read_cargo),
+    (r"(\w+) carries ([A-Z]) empty until turn (\d+)", read_empty_cargo),
     (r"(\w+) flies to (\w+) met at (\w+)", read_flight),
 ]

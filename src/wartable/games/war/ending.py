@@ -105,6 +105,18 @@ def finish(state: Position, end: i64, winner: i64) -> None:
         tell_end(state, text_of(state))
 
 
+ENDS: Final[list[str]] = [
+    "",
+    "commander taken",
+    "no attack piece",
+    "no attack piece on either side",
+    "repetition",
+    "no legal action",
+    "quiet turns",
+    "turn limit",
+]
+
+
 def text_of(state: Position) -> str:
     """How the game ended, in a sentence."""
     if state.end == NOT_YET:

@@ -9,7 +9,7 @@ from mypy_extensions import i64
 
 from wartable.games.war.actions import FIRE, TAKE
 from wartable.games.war.board import BOARD
-from wartable.games.war.deeds import worth_with_cargo
+from wartable.games.war.deeds import has_commander, worth_with_cargo
 from wartable.games.war.ending import commander_of
 from wartable.games.war.rules import legal
 from wartable.games.war.state import ARMY, NOBODY, OVER, PLAYING, SLOTS, Position, seat_of
@@ -49,7 +49,7 @@ def standing(state: Position, slot: i64, goal: i64) -> float:
     """A piece is worth more near the enemy's Commander, on a height, and with a shell in the barrel."""
     sheet = state.sheet(slot)
     cell = state.cells[slot]
-    value = float(sheet.worth) + A_HEIGHT * float(state.ground.heights[cell])
+    value = float(worth_with_cargo(state, slot)) + A_HEIGHT * float(state.ground.heights[cell])
     if sheet.reload > 0 and not state.is_empty_gun(slot):
         value += A_LOADED_GUN
     if sheet.attacks() and goal != OFF:
@@ -70,4 +70,4 @@ def best_prize(state: Position) -> float:
 
 
 def price(state: Position, slot: i64) -> float:
-    return A_COMMANDER if state.sheet(slot).commands else float(worth_with_cargo(state, slot))
+    return A_COMMANDER if has_commander(state, slot) else float(worth_with_cargo(state, slot))

@@ -44,6 +44,9 @@ class War(Position):
     def ending(self) -> str:
         return ending.text_of(self)
 
+    def ended_by(self) -> str:
+        return ending.ENDS[self.end]
+
     def key(self) -> i64:
         return self.position_key()
 

@@ -46,6 +46,8 @@ def read_tile(text: str, where: str) -> tuple[i64, i64]:
         raise Refusal(f"{where} is {text!r}; a tile begins with its height, 1 to {HIGHEST}")
     if len(text) > 2 or (len(text) == 2 and text[1] not in MARKS):
         raise Refusal(f"{where} is {text!r}; after its height a tile may have ~ for water, % for mud, # for a fort")
+    if text[1:] == MARKS[WATER] and text[0] != str(LOWEST):
+        raise Refusal(f"{where} is {text!r}; water always has height {LOWEST}")
     return i64(int(text[0])), i64(MARKS.index(text[1])) if len(text) == 2 else PLAIN
 
 

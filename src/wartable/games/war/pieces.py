@@ -59,3 +59,7 @@ class Sheet:
     def attacks(self) -> bool:
         """An attack piece keeps its side in the game; the Commander does not count."""
         return (self.takes != NOTHING or self.farthest > 0) and not self.commands
+
+    def flight(self) -> str:
+        """What flies: a Bomber or a Missile itself, but only the shell of an Artillery."""
+        return "shell" if self.reload > 0 else self.name

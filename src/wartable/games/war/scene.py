@@ -13,7 +13,7 @@ from wartable.games.war.describe import texts_of
 from wartable.games.war.ground import SURFACES
 from wartable.games.war.notation import write
 from wartable.games.war.rules import acting, to_act
-from wartable.games.war.state import ANSWERING, EMPTY, OVER, SEAT_NAMES, SLOTS, Position, seat_of
+from wartable.games.war.state import ANSWERING, OVER, SEAT_NAMES, SLOTS, Position, seat_of
 from wartable.grid.square import OFF
 from wartable.kernel.action import actor_of, target_of, verb_of
 from wartable.kernel.scene import Badge, Board, Choice, Mark, Meter, Piece, Scene, Side, Stat, Tile
@@ -49,7 +49,7 @@ def prompt(state: Position) -> str:
         return ending.text_of(state)
     who = SEAT_NAMES[acting(state)]
     if state.phase == ANSWERING:
-        flyer = state.sheet(state.board[state.flight_from]).name
+        flyer = state.sheet(state.board[state.flight_from]).flight()
         where = BOARD.name(state.flight_met)
         return f"{who} to answer: which Air Defense stops the {flyer} at {where}?"
     return f"{who} to act: one action with one piece."
@@ -88,8 +88,10 @@ def badges(state: Position, slot: i64) -> list[Badge]:
     if state.is_empty_gun(slot):
         turns = int(state.loaded_on[slot] - state.turn)
         worn.append(Badge("empty", f"empty until turn {state.loaded_on[slot]}", turns))
-    if state.cargo[slot] != EMPTY:
-        worn.append(Badge("carries", f"carries {state.sheet(state.cargo[slot]).name}"))
+    gun = state.gun_of(slot)
+    if gun != slot:
+        empty = f", empty until turn {state.loaded_on[gun]}" if state.is_empty_gun(gun) else ""
+        worn.append(Badge("carries", f"carries {state.sheet(gun).name}{empty}"))
     return worn
 
 

@@ -109,6 +109,10 @@ class Position(State):
     def is_empty_gun(self, slot: i64) -> bool:
         return self.loaded_on[slot] > self.turn
 
+    def gun_of(self, slot: i64) -> i64:
+        """The piece whose shell counts on a tile: the one that stands there, or the one that it carries."""
+        return slot if self.cargo[slot] == EMPTY else self.cargo[slot]
+
     # Changing the board keeps its key.
 
     def put(self, slot: i64, cell: i64) -> None:
@@ -139,10 +143,12 @@ class Position(State):
         return key if self.last_reload <= self.turn else key ^ self.reload_key()
 
     def reload_key(self) -> i64:
+        """A gun is empty for as long on board of a Transport as on the ground."""
         key: i64 = 0
         for slot in range(SLOTS):
-            if self.loaded_on[slot] > self.turn and self.cells[slot] != OFF:
-                key ^= RELOAD_KEYS[self.cells[slot] * 8 + self.loaded_on[slot] - self.turn]
+            gun = self.gun_of(slot)
+            if self.loaded_on[gun] > self.turn and self.cells[slot] != OFF:
+                key ^= RELOAD_KEYS[self.cells[slot] * 8 + self.loaded_on[gun] - self.turn]
         return key
 
     def copy_into(self, twin: Position) -> None:

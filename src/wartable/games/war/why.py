@@ -37,7 +37,7 @@ def explain(state: Position, seat: i64, text: str) -> list[Check]:
     mover = whose(state, seat, tiles[0])
     if not mover[-1].passed:
         return mover
-    return mover + explain_verb(state, seat, tiles[0], tiles[1], meant(state, tiles[0], tiles[1], verbs))
+    return mover + explain_any(state, seat, tiles[0], tiles[1], verbs)
 
 
 def yes(text: str, chapter: str, places: list[int] | None = None) -> Check:
@@ -74,6 +74,20 @@ def whose(state: Position, seat: i64, cell: int) -> list[Check]:
         return [no(f"There is no piece on {BOARD.name(cell)}", "4.1 Turns", [cell])]
     mine = seat_of(slot) == seat
     return [weigh(mine, f"{title(state, slot)} is yours", f"{title(state, slot)} is not yours", "4.1 Turns", [cell])]
+
+
+def explain_any(state: Position, seat: i64, cell: int, there: int, verbs: list[int]) -> list[Check]:
+    """A text without a verb means the action that is legal; where none is, what it most likely meant is told."""
+    told = explain_verb(state, seat, cell, there, meant(state, cell, there, verbs))
+    for verb in verbs:
+        if verb != ANSWER and not is_allowed(told):
+            other = explain_verb(state, seat, cell, there, verb)
+            told = other if is_allowed(other) else told
+    return told
+
+
+def is_allowed(checks: list[Check]) -> bool:
+    return all(check.passed for check in checks)
 
 
 def meant(state: Position, cell: int, there: int, verbs: list[int]) -> int:

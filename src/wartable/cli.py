@@ -1,0 +1,194 @@
+"""One command, `wartable`: what it can do, and one clear line when it cannot."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import NoReturn, TypeAlias
+
+import wartable
+from wartable import commands
+from wartable.bots.roster import NAMES as BOTS
+from wartable.games import GAMES
+from wartable.kernel.refusal import Refusal
+
+Arguments = argparse.Namespace
+Command = Callable[[Arguments], None]
+
+DESCRIPTION = "Tactical tabletop games: play them, watch them, measure them."
+EPILOG = "Start with `wartable play war`, or `wartable rules war`. Each command explains itself with --help."
+
+
+def main(words: Sequence[str] | None = None) -> NoReturn:
+    try:
+        arguments = parser().parse_args(words)
+        arguments.run(arguments)
+    except (Refusal, OSError) as problem:
+        if isinstance(problem, BrokenPipeError):
+            leave_a_closed_pipe()
+        print(f"wartable: {plain_words(problem)}", file=sys.stderr)
+        sys.exit(2)
+    except KeyboardInterrupt:
+        sys.exit(130)
+    sys.exit(0)
+
+
+def plain_words(problem: Exception) -> str:
+    return (
+        f"{problem.filename}: {problem.strerror}" if isinstance(problem, OSError) and problem.filename else str(problem)
+    )
+
+
+def leave_a_closed_pipe() -> NoReturn:
+    """Whoever read us has read enough, as `head` does: that is no fault."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    sys.exit(0)
+
+
+def parser() -> argparse.ArgumentParser:
+    top = argparse.ArgumentParser(prog="wartable", description=DESCRIPTION, epilog=EPILOG)
+    top.add_argument("--version", action="version", version=version())
+    rooms = top.add_subparsers(title="commands", metavar="COMMAND", required=True)
+    add_games(rooms)
+    add_rules(rooms)
+    add_play(rooms)
+    add_simulate(rooms)
+    add_perft(rooms)
+    add_replay(rooms)
+    add_catalog(rooms)
+    add_bench(rooms)
+    return top
+
+
+def version() -> str:
+    kind = "compiled" if wartable.is_compiled() else "plain Python, slower: no compiler was there at installation"
+    return f"wartable {wartable.__version__} (rules: {kind})"
+
+
+Rooms: TypeAlias = "argparse._SubParsersAction[argparse.ArgumentParser]"
+
+
+def add(rooms: Rooms, name: str, run: Command, text: str, example: str) -> argparse.ArgumentParser:
+    command: argparse.ArgumentParser = rooms.add_parser(
+        name, help=text, description=text[0].upper() + text[1:] + ".", epilog=f"Example: {example}"
+    )
+    command.set_defaults(run=run)
+    return command
+
+
+def add_game(command: argparse.ArgumentParser) -> None:
+    command.add_argument("game", metavar="GAME", help=f"one of: {', '.join(GAMES)}")
+
+
+def add_settings(command: argparse.ArgumentParser) -> None:
+    command.add_argument(
+        "-o", "--option", action="append", default=[], metavar="NAME=VALUE",
+        help="set an option of the game; `wartable games GAME` lists them; may be repeated",
+    )  # fmt: skip
+    command.add_argument("--preset", default="", metavar="NAME", help="begin from one of the game's presets")
+
+
+def add_json(command: argparse.ArgumentParser) -> None:
+    command.add_argument(
+        "--json", nargs="?", const="-", metavar="FILE", help="write JSON, to the file or to standard output"
+    )
+
+
+def add_games(rooms: Rooms) -> None:
+    command = add(rooms, "games", commands.games, "list the games, or show one's options", "wartable games war")
+    command.add_argument("game", nargs="?", metavar="GAME", help="show the seats, options and presets of this game")
+
+
+def add_rules(rooms: Rooms) -> None:
+    command = add(rooms, "rules", commands.rules, "read the rulebook of a game", "wartable rules war 6")
+    add_game(command)
+    command.add_argument(
+        "chapter", nargs="?", default="", metavar="CHAPTER", help="only this chapter, such as 6 or 4.2"
+    )
+
+
+def add_play(rooms: Rooms) -> None:
+    text = "play a game against a bot or a person"
+    command = add(rooms, "play", commands.play, text, "wartable play war --as north -o map=valley")
+    command.add_argument(
+        "game", nargs="?", metavar="GAME", help=f"one of: {', '.join(GAMES)}; not needed with --resume"
+    )
+    command.add_argument(
+        "--in", dest="client", choices=["text"], default="text", help="where to play: text is plain lines in a terminal"
+    )
+    command.add_argument(
+        "--as", dest="seat", default="", metavar="SEAT", help="the seat that you take; the first one if not given"
+    )
+    command.add_argument(
+        "--bot", default="greedy", metavar="BOT",
+        help=f"who plays the other seats: {', '.join(BOTS)}, or none for people at one keyboard (default: greedy)",
+    )  # fmt: skip
+    command.add_argument(
+        "--seed", type=seed, metavar="N", help="a number that decides all dice, to play the same game again"
+    )
+    command.add_argument("--resume", type=Path, metavar="FILE", help="go on with a saved game")
+    add_settings(command)
+
+
+def add_simulate(rooms: Rooms) -> None:
+    text = "let bots play many games against each other"
+    command = add(rooms, "simulate", commands.simulate, text, "wartable simulate war --games 100 --bots greedy,random")
+    add_game(command)
+    command.add_argument("--games", type=count, default=10, metavar="N", help="how many games (default: 10)")
+    command.add_argument(
+        "--bots", default="random,random", metavar="A,B", help=f"one for each seat: {', '.join(BOTS)}; sides alternate"
+    )
+    command.add_argument(
+        "--seed", type=seed, default=1, metavar="S", help="the same seed gives the same games (default: 1)"
+    )
+    add_settings(command)
+    add_json(command)
+
+
+def add_perft(rooms: Rooms) -> None:
+    text = "count all sequences of actions to a depth"
+    command = add(rooms, "perft", commands.perft, text, "wartable perft war --depth 3")
+    add_game(command)
+    command.add_argument("--depth", type=count, default=3, metavar="N", help="how many actions deep (default: 3)")
+    add_settings(command)
+
+
+def add_replay(rooms: Rooms) -> None:
+    command = add(rooms, "replay", commands.replay, "show a recorded game", "wartable replay game.json --boards")
+    command.add_argument("file", type=Path, metavar="FILE", help="a record, as `save` wrote it")
+    command.add_argument("--boards", action="store_true", help="draw the board after every action, not only at the end")
+    command.add_argument("--until", type=int, metavar="N", help="stop after action N")
+
+
+def add_catalog(rooms: Rooms) -> None:
+    text = "show the content of a game: pieces, maps and all that is data"
+    command = add(rooms, "catalog", commands.catalog, text, "wartable catalog war --json")
+    add_game(command)
+    add_json(command)
+
+
+def add_bench(rooms: Rooms) -> None:
+    text = "measure how fast the games run, compiled and plain, beside other engines"
+    command = add(rooms, "bench", commands.bench, text, "wartable bench --only war --json")
+    command.add_argument("--only", default="", metavar="GAME", help="this game alone")
+    command.add_argument(
+        "--seconds", type=float, default=4.0, metavar="S", help="how long to measure each thing (default: 4)"
+    )
+    add_json(command)
+
+
+def count(text: str) -> int:
+    number = int(text)
+    if number < 1:
+        raise argparse.ArgumentTypeError("must be 1 or more")
+    return number
+
+
+def seed(text: str) -> int:
+    number = int(text)
+    if not 0 <= number < 2**62:
+        raise argparse.ArgumentTypeError("must be a number from 0 to 2**62 - 1")
+    return number

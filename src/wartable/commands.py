@@ -1,0 +1,198 @@
+"""What each command does, once its words are understood."""
+
+from __future__ import annotations
+
+import re
+import sys
+import time
+from argparse import Namespace
+from pathlib import Path
+
+import msgspec
+from rich.console import Console
+from rich.markdown import Markdown
+
+from wartable.bots.roster import NAMES as BOTS
+from wartable.games import GAMES
+from wartable.kernel import perft as perfts
+from wartable.kernel.dice import SearchDice
+from wartable.kernel.event import say
+from wartable.kernel.game import Game
+from wartable.kernel.match import Match
+from wartable.kernel.options import Options, plain_options, spoken, values_of
+from wartable.kernel.record import Record, opening, read_record
+from wartable.kernel.record import replay as replayed
+from wartable.kernel.refusal import Refusal
+from wartable.kernel.state import SPECTATOR
+from wartable.lab import peers, speed
+from wartable.lab import simulate as simulations
+from wartable.terminal import text as text_client
+
+
+def game_named(name: str) -> Game:
+    if name not in GAMES:
+        raise Refusal(f"there is no game {name!r}; there are: {', '.join(GAMES)}")
+    return GAMES[name]
+
+
+def options_from(game: Game, arguments: Namespace) -> Options:
+    settings: dict[str, object] = {}
+    for setting in arguments.option:
+        name, equals, value = setting.partition("=")
+        if not equals:
+            raise Refusal(
+                f"{setting!r} is not an option; write NAME=VALUE, such as {game.id}'s {example_setting(game)}"
+            )
+        settings[name] = value
+    return game.choose(settings, arguments.preset)
+
+
+def example_setting(game: Game) -> str:
+    settings = plain_options(game.options())
+    return next((f"{name}={spoken(value)}" for name, value in settings.items()), "(it has no options)")
+
+
+def write_json(data: object, file: str) -> None:
+    text = msgspec.json.format(msgspec.json.encode(data), indent=2).decode()
+    if file == "-":
+        print(text)
+    else:
+        Path(file).write_text(text + "\n", encoding="utf8")
+
+
+def games(arguments: Namespace) -> None:
+    if arguments.game:
+        show_game(game_named(arguments.game))
+        return
+    for game in GAMES.values():
+        print(f"{game.id:<14} {game.summary}")
+
+
+def show_game(game: Game) -> None:
+    print(f"{game.title}: {game.summary}\nSeats: {', '.join(seat.lower() for seat in game.seats)}\n\nOptions:")
+    for name, default in plain_options(game.options()).items():
+        values = ", ".join(values_of(game.options, name))
+        print(f"  {name}={spoken(default)}\n      {game.options.texts.get(name, '')}: {values}")
+    print("\nPresets:")
+    for name, preset in game.presets.items():
+        print(f"  {name:<12} {differences(game, preset) or 'the defaults'}")
+    print("\nBots:")
+    for name, text in BOTS.items():
+        print(f"  {name:<12} {text}")
+
+
+def differences(game: Game, preset: Options) -> str:
+    usual = plain_options(game.options())
+    return ", ".join(f"{name}={spoken(value)}" for name, value in plain_options(preset).items() if value != usual[name])
+
+
+def rules(arguments: Namespace) -> None:
+    text = game_named(arguments.game).rulebook()
+    show_markdown(chapter_of(text, arguments.chapter) if arguments.chapter else text)
+
+
+def show_markdown(text: str) -> None:
+    """Typeset for a terminal, as it is for a pipe."""
+    if sys.stdout.isatty():
+        Console().print(Markdown(text))
+    else:
+        print(text)
+
+
+def chapter_of(text: str, number: str) -> str:
+    """The chapter or section of that number, up to the next one of its rank or a higher one."""
+    headings = list(re.finditer(r"^(##+) (\d+(?:\.\d+)?)\.? .*$", text, re.MULTILINE))
+    for heading in headings:
+        if heading[2] == number.rstrip("."):
+            end = re.compile(rf"^#{{2,{len(heading[1])}}} ", re.MULTILINE).search(text, heading.end())
+            return text[heading.start() : end.start() if end else None]
+    raise Refusal(f"there is no chapter {number!r}; there are: {', '.join(heading[2] for heading in headings)}")
+
+
+def play(arguments: Namespace) -> None:
+    if arguments.resume:
+        match = replayed(read_record(arguments.resume.read_bytes()), GAMES)
+    elif arguments.game:
+        game = game_named(arguments.game)
+        match = Match(game, options_from(game, arguments), key_from(arguments.seed))
+    else:
+        raise Refusal(f"which game? One of: {', '.join(GAMES)}")
+    seat = match.game.seat_named(arguments.seat) if arguments.seat else 0
+    text_client.play(match, seat, arguments.bot)
+
+
+def key_from(seed: int | None) -> bytes | None:
+    return None if seed is None else seed.to_bytes(32, "big")
+
+
+def simulate(arguments: Namespace) -> None:
+    game = game_named(arguments.game)
+    bots = arguments.bots.split(",")
+    result = simulations.simulate(game, options_from(game, arguments), bots, arguments.games, arguments.seed)
+    if arguments.json:
+        write_json(result, arguments.json)
+    else:
+        print(simulations.summary(result))
+
+
+def perft(arguments: Namespace) -> None:
+    game = game_named(arguments.game)
+    state = game.new(options_from(game, arguments), SearchDice(1))
+    for depth in range(1, arguments.depth + 1):
+        start = time.perf_counter()
+        number = perfts.perft(state, depth)
+        print(f"depth {depth}: {number:,} sequences in {time.perf_counter() - start:.2f} s", flush=True)
+
+
+def replay(arguments: Namespace) -> None:
+    record = read_record(arguments.file.read_bytes())
+    replayed(record, GAMES)
+    match = opening(record, GAMES)
+    last = len(record.actions) if arguments.until is None else arguments.until
+    print(f"{match.game.title}: {', '.join(f'{name}={spoken(value)}' for name, value in record.options.items())}")
+    for number, (seat, text, milliseconds) in enumerate(record.actions[: max(0, last)], 1):
+        events = match.play(seat, text, milliseconds)
+        told = " ".join(say(event, match.game.sentences) for event in events)
+        print(f"{number:4}  {match.game.seats[seat]:<8} {text:<14} {told}")
+        if arguments.boards:
+            print(match.state.draw(SPECTATOR) + "\n")
+    show_the_end(match, record)
+
+
+def show_the_end(match: Match, record: Record) -> None:
+    print(match.state.draw(SPECTATOR))
+    if len(match.log) == len(record.actions):
+        print(record.ended.text if record.ended else "The game goes on.")
+
+
+def catalog(arguments: Namespace) -> None:
+    game = game_named(arguments.game)
+    content = game.catalog(game.options())
+    if arguments.json:
+        write_json(content, arguments.json)
+        return
+    for section, entries in content.items():
+        print(f"\n{section.upper()}")
+        for entry in entries if isinstance(entries, list) else []:
+            print_entry(entry)
+
+
+def print_entry(entry: dict[str, object]) -> None:
+    print(f"\n{entry.get('name', entry['id'])}")
+    for name, value in entry.items():
+        if isinstance(value, dict):
+            print("\n".join(f"  {part}: {text}" for part, text in value.items()))
+        elif isinstance(value, list):
+            print("\n".join(f"  {line}" for line in value))
+        elif name not in ("id", "name"):
+            print(f"  {name}: {spoken(value)}")
+
+
+def bench(arguments: Namespace) -> None:
+    chosen = [game_named(arguments.only).id] if arguments.only else list(GAMES)
+    paces = speed.measure_games(chosen, arguments.seconds)
+    results: peers.Results = {"games": paces, "peers": peers.measure_peers(arguments.seconds)}
+    if arguments.json:
+        write_json(results, arguments.json)
+    if arguments.json != "-":
+        print(peers.table(results))

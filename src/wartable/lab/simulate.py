@@ -1,0 +1,111 @@
+"""Games between bots, one after the other, counted."""
+
+from __future__ import annotations
+
+import time
+from collections import Counter
+from collections.abc import Sequence
+
+from msgspec import Struct
+from rich.console import Console
+from rich.progress import track
+
+from wartable.bots.bot import Bot
+from wartable.bots.roster import bot_named
+from wartable.kernel.dice import SearchDice
+from wartable.kernel.game import Game
+from wartable.kernel.options import Options, plain_options
+from wartable.kernel.refusal import Refusal
+from wartable.kernel.sight import Sight
+from wartable.kernel.state import State
+
+NOBODY = -1
+
+
+class Simulation(Struct, frozen=True):
+    """`wins` are by bot in the order named, `seat_wins` by seat; `ends` counts how games ended."""
+
+    game: str
+    options: dict[str, object]
+    bots: list[str]
+    seed: int
+    games: int
+    wins: list[int]
+    draws: int
+    seat_wins: list[int]
+    steps: int
+    seconds: float
+    ends: dict[str, int]
+
+
+class Tally:
+    """What is counted while games are played."""
+
+    def __init__(self, seats: int) -> None:
+        self.wins = [0] * seats
+        self.seat_wins = [0] * seats
+        self.steps = 0
+        self.ends: Counter[str] = Counter()
+
+    def count(self, state: State, seating: Sequence[int], steps: int) -> None:
+        self.steps += steps
+        self.ends[state.ended_by()] += 1
+        winner = winner_of(state)
+        if winner != NOBODY:
+            self.wins[seating[winner]] += 1
+            self.seat_wins[winner] += 1
+
+
+def simulate(game: Game, options: Options, names: Sequence[str], games: int, seed: int) -> Simulation:
+    """Sides alternate: in game n the bots have moved on by n seats."""
+    if len(names) != len(game.seats):
+        raise Refusal(f"{game.title} has {len(game.seats)} seats, so name {len(game.seats)} bots, not {len(names)}")
+    bots = [bot_named(name, seed * 1000 + place) for place, name in enumerate(names)]
+    tally = Tally(len(names))
+    start = time.perf_counter()
+    for number in track(range(games), "playing", console=Console(stderr=True), transient=True):
+        seating = [(seat + number) % len(names) for seat in range(len(names))]
+        state = game.new(options, SearchDice(seed * 1_000_003 + number))
+        steps = play(state, [bots[bot] for bot in seating])
+        tally.count(state, seating, steps)
+    return Simulation(
+        game=game.id,
+        options=plain_options(options),
+        bots=list(names),
+        seed=seed,
+        games=games,
+        wins=tally.wins,
+        draws=games - sum(tally.wins),
+        seat_wins=tally.seat_wins,
+        steps=tally.steps,
+        seconds=round(time.perf_counter() - start, 3),
+        ends=dict(tally.ends.most_common()),
+    )
+
+
+def play(state: State, bots: Sequence[Bot]) -> int:
+    """One game to its end; returns how many actions it took."""
+    steps = 0
+    while seats := state.to_act():
+        seat = seats[0]
+        state.apply(seat, bots[seat].choose(Sight(state, seat)))
+        steps += 1
+    return steps
+
+
+def winner_of(state: State) -> int:
+    """The seat that did best, or nobody when several did or none did well."""
+    scores = state.outcome()
+    best = max(scores)
+    return scores.index(best) if best > 0.5 and scores.count(best) == 1 else NOBODY
+
+
+def summary(result: Simulation) -> str:
+    length = result.steps / result.games
+    lines = [f"{result.games} games of {result.game} in {result.seconds:.1f} s, {length:.0f} actions each"]
+    for name, won in zip(result.bots, result.wins):
+        lines.append(f"  {name:<12} won {won:>5}  ({100 * won / result.games:.1f} %)")
+    lines.append(f"  {'draws':<12}     {result.draws:>5}  ({100 * result.draws / result.games:.1f} %)")
+    lines.append(f"  ended by: {', '.join(f'{how} {number}' for how, number in result.ends.items())}")
+    lines.append(f"  wins by seat: {', '.join(str(won) for won in result.seat_wins)}")
+    return "\n".join(lines)

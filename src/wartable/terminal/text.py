@@ -1,0 +1,276 @@
+"""Playing in plain lines: the board is drawn, what you type is played, and every command explains itself."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from itertools import groupby
+from pathlib import Path
+
+from platformdirs import user_data_path
+
+from wartable import is_compiled
+from wartable.bots.bot import Bot
+from wartable.bots.roster import bot_named
+from wartable.kernel.event import Event, say
+from wartable.kernel.game import Game
+from wartable.kernel.match import Match
+from wartable.kernel.notation import fold
+from wartable.kernel.preview import preview
+from wartable.kernel.record import record_of, write_record
+from wartable.kernel.refusal import Refusal
+from wartable.kernel.scene import Change, Check
+from wartable.kernel.sight import Sight
+from wartable.terminal.completion import complete_with
+from wartable.terminal.ink import show
+
+NO_BOT = "none"
+
+
+class Leave(Exception):
+    """The player goes, with the game as it stands."""
+
+
+def play(match: Match, seat: int, bot_name: str) -> None:
+    """Until the game ends or the player leaves; an unfinished game is kept."""
+    table = Table(match, seat, bot_name)
+    table.welcome()
+    try:
+        while not match.is_over:
+            table.take_turn()
+        table.show_result()
+    except (Leave, EOFError, KeyboardInterrupt):
+        table.keep()
+
+
+class Table:
+    """One person, or several at one keyboard, in a terminal."""
+
+    def __init__(self, match: Match, seat: int, bot_name: str) -> None:
+        self.match = match
+        self.game: Game = match.game
+        seed = int.from_bytes(match.key[:7], "big")
+        self.people = set(range(len(self.game.seats))) if bot_name == NO_BOT else {seat}
+        self.bot: Bot | None = None if bot_name == NO_BOT else bot_named(bot_name, seed)
+        self.bot_name = bot_name
+        self.saved_as: Path | None = None
+        complete_with(self.completions)
+
+    # Turns
+
+    def take_turn(self) -> None:
+        seat = self.match.state.to_act()[0]
+        if seat in self.people:
+            self.ask(seat)
+        else:
+            self.let_bot_act(seat)
+
+    def let_bot_act(self, seat: int) -> None:
+        assert self.bot
+        start = time.monotonic()
+        action = self.bot.choose(Sight(self.match.state, seat))
+        text = self.match.state.write(action)
+        events = self.match.play_action(seat, action, milliseconds_since(start))
+        print(f"\n{self.game.seats[seat]} ({self.bot_name}) plays {text}.")
+        self.tell(events)
+
+    def ask(self, seat: int) -> None:
+        """One decision of a person: commands until an action is played."""
+        print()
+        self.board(seat, "")
+        start = time.monotonic()
+        while not self.match.is_over and seat in self.match.state.to_act():
+            line = input(f"{self.game.seats[seat]}> ").strip()
+            try:
+                if self.obey(seat, line, milliseconds_since(start)):
+                    return
+            except Refusal as problem:
+                print(problem)
+
+    def obey(self, seat: int, line: str, milliseconds: int) -> bool:
+        """Whether the line ended the decision."""
+        word, _, rest = line.partition(" ")
+        command = COMMANDS.get(word.lower())
+        if not line:
+            self.list_actions(seat, "")
+        elif command:
+            return command[0](self, seat, rest.strip())
+        elif self.is_place(line):
+            self.list_actions(seat, line)
+        else:
+            self.tell(self.match.play(seat, line, milliseconds))
+            return True
+        return False
+
+    def is_place(self, line: str) -> bool:
+        board = self.match.state.scene(self.match.state.to_act()[0]).board
+        return board is not None and any(tile.place == line.lower() for tile in board.tiles)
+
+    def tell(self, events: list[Event]) -> None:
+        for event in events:
+            if any(event.is_for(seat) for seat in self.people):
+                print(say(event, self.game.sentences))
+
+    # What is said at the beginning and at the end
+
+    def welcome(self) -> None:
+        print(f"{self.game.title}. {self.game.summary}")
+        if not is_compiled():
+            print("(The rules run as plain Python here, which is slower: bots may take a moment.)")
+        mine = " and ".join(self.game.seats[seat] for seat in sorted(self.people))
+        print(f"You are {mine}{f', against the {self.bot_name} bot' if self.bot else ''}. {self.game.legend}")
+        print(self.letters())
+        print("Type an action, a tile to see what its piece can do, `help` for more, or `rules` for the rulebook.")
+
+    def letters(self) -> str:
+        pieces = self.match.state.scene(next(iter(self.people))).pieces
+        return ", ".join(dict.fromkeys(f"{piece.letter} {piece.name}" for piece in pieces))
+
+    def show_result(self) -> None:
+        assert self.match.result
+        print()
+        show(self.match.state.draw(min(self.people)))
+        print(self.match.result.text)
+        self.keep()
+
+    def keep(self) -> None:
+        """No game is lost: it is written where it was saved before, or among the player's games."""
+        if not self.match.log:
+            return
+        path = self.saved_as or default_path(self.game)
+        self.write(path)
+        way = f"See it again: wartable replay {path}" if self.match.is_over else f"Go on: wartable play --resume {path}"
+        print(f"\nThe game is kept. {way}")
+
+    def write(self, path: Path) -> None:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(write_record(record_of(self.match)), encoding="utf8")
+        self.saved_as = path
+
+    # Commands: each returns whether the decision is over
+
+    def help(self, seat: int, rest: str) -> bool:
+        print(f"{self.game.legend}\n{self.letters()}\n")
+        print("  ACTION          play it; Tab completes\n  TILE            what the piece on it can do")
+        for word, (_, argument, text) in COMMANDS.items():
+            print(f"  {f'{word} {argument}':<15} {text}")
+        return False
+
+    def list_actions(self, seat: int, rest: str) -> bool:
+        choices = [choice for choice in self.match.state.choices(seat) if not rest or choice.start == rest.lower()]
+        if not choices:
+            print(f"Nothing on {rest} can act now.")
+        for group, members in groupby(choices, key=lambda choice: choice.group):
+            texts = [f"{choice.text} ({choice.label})" if rest else choice.text for choice in members]
+            print(f"{group or 'Actions'}: {', '.join(texts)}")
+        return False
+
+    def why(self, seat: int, rest: str) -> bool:
+        checks = self.match.state.why(seat, rest)
+        for check in checks:
+            print(told(check))
+        allowed = bool(checks) and all(check.passed for check in checks)
+        print(f"{rest} is allowed." if allowed else f"{rest} is not allowed.")
+        return False
+
+    def what(self, seat: int, rest: str) -> bool:
+        seen = preview(self.game, self.match.state, seat, rest)
+        names = {piece.id: f"{piece.name} {piece.place}" for piece in self.match.state.scene(seat).pieces}
+        for line in seen.lines:
+            print(line)
+        for change in seen.changes:
+            print(f"  {names.get(change.of, change.of)}: {change.what} {spread(change)}")
+        return False
+
+    def undo(self, seat: int, rest: str) -> bool:
+        """Back to this player's last decision; a bot always consents."""
+        acted = [number for number, entry in enumerate(self.match.log) if entry.seat in self.people]
+        if not acted:
+            raise Refusal("there is nothing to take back")
+        self.match.take_back(len(self.match.log) - acted[-1])
+        print("Taken back.")
+        return True
+
+    def save(self, seat: int, rest: str) -> bool:
+        path = Path(rest).expanduser() if rest else default_path(self.game)
+        try:
+            self.write(path)
+        except OSError as problem:
+            raise Refusal(f"cannot save to {path}: {problem.strerror}") from None
+        print(f"Saved as {path}. Go on later with: wartable play --resume {path}")
+        return False
+
+    def offer_draw(self, seat: int, rest: str) -> bool:
+        if self.match.offer_draw(seat):
+            return True
+        if self.bot:
+            print("The bot plays on.")
+            self.match.draw_offers.clear()
+        else:
+            print("A draw is offered. The other side accepts with `draw`, or declines by acting.")
+        return False
+
+    def resign(self, seat: int, rest: str) -> bool:
+        self.match.resign(seat)
+        return True
+
+    def rules(self, seat: int, rest: str) -> bool:
+        print(self.game.rulebook())
+        return False
+
+    def board(self, seat: int, rest: str) -> bool:
+        show(self.match.state.draw(seat))
+        print(self.match.state.scene(seat).prompt)
+        return False
+
+    def log(self, seat: int, rest: str) -> bool:
+        for number, entry in enumerate(self.match.log, 1):
+            print(f"{number:4}  {self.game.seats[entry.seat]:<8} {entry.text}")
+        return False
+
+    def quit(self, seat: int, rest: str) -> bool:
+        raise Leave
+
+    def completions(self, begun: str) -> list[str]:
+        seats = [seat for seat in self.match.state.to_act() if seat in self.people]
+        actions = list(self.match.state.texts(seats[0])) if seats else []
+        return [text for text in [*actions, *COMMANDS] if fold(text).startswith(fold(begun))]
+
+
+Order = Callable[[Table, int, str], bool]
+
+COMMANDS: dict[str, tuple[Order, str, str]] = {
+    "help": (Table.help, "", "this list"),
+    "list": (Table.list_actions, "[TILE]", "every legal action, or those of one piece"),
+    "why": (Table.why, "ACTION", "why it is allowed or not, rule by rule"),
+    "what": (Table.what, "ACTION", "what it would do"),
+    "undo": (Table.undo, "", "take back to your last decision"),
+    "board": (Table.board, "", "draw the board again"),
+    "log": (Table.log, "", "all actions so far"),
+    "rules": (Table.rules, "", "the rulebook"),
+    "draw": (Table.offer_draw, "", "offer a draw, or accept one"),
+    "resign": (Table.resign, "", "give the game up"),
+    "save": (Table.save, "[FILE]", "save the game"),
+    "quit": (Table.quit, "", "leave; the game is kept"),
+}
+
+
+def told(check: Check) -> str:
+    where = f" [{' '.join(check.places)}]" if check.places else ""
+    return f"  {'yes' if check.passed else 'NO '}  {check.text}{where} (rulebook {check.chapter})"
+
+
+def spread(change: Change) -> str:
+    before = "none" if change.before is None else change.before
+    if change.low == change.high:
+        return f"{before} -> {'gone' if change.low is None else change.low}"
+    return f"{before} -> {'gone' if change.low is None else change.low} to {change.high}"
+
+
+def milliseconds_since(start: float) -> int:
+    return int(1000 * (time.monotonic() - start))
+
+
+def default_path(game: Game) -> Path:
+    name = time.strftime(f"{game.id}-%Y%m%d-%H%M%S.json")
+    return user_data_path("wartable") / "games" / name

@@ -1,0 +1,174 @@
+"""Playing in plain lines, from the first word to the end."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from wartable.cli import main
+from wartable.games import GAMES
+from wartable.kernel.record import read_record, replay
+from wartable.terminal import text as text_client
+
+Printed = pytest.CaptureFixture[str]
+
+
+@pytest.fixture(autouse=True)
+def own_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Games are kept here, not among the developer's own."""
+    monkeypatch.setattr(text_client, "user_data_path", lambda name: tmp_path)
+    return tmp_path
+
+
+class Typist:
+    """Types these lines, then closes the input."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch, capsys: Printed) -> None:
+        self.monkeypatch = monkeypatch
+        self.capsys = capsys
+
+    def types(self, *lines: str, words: tuple[str, ...] = ("war", "--seed", "3")) -> str:
+        waiting: Iterator[str] = iter(lines)
+        self.monkeypatch.setattr("builtins.input", lambda prompt: read(waiting))
+        with pytest.raises(SystemExit) as leaving:
+            main(["play", *words])
+        assert leaving.value.code == 0
+        return self.capsys.readouterr().out
+
+
+def read(waiting: Iterator[str]) -> str:
+    line = next(waiting, None)
+    if line is None:
+        raise EOFError
+    return line
+
+
+@pytest.fixture
+def typist(monkeypatch: pytest.MonkeyPatch, capsys: Printed) -> Typist:
+    return Typist(monkeypatch, capsys)
+
+
+ALONE = ("war", "--bot", "none")
+
+
+def test_the_board_is_drawn_and_the_player_is_told_what_is_asked(typist: Typist) -> None:
+    printed = typist.types()
+    assert "You are South, against the greedy bot." in printed
+    assert " 1  C1  D1  M1  B1  T1  I1" in printed
+    assert "South to act: one action with one piece." in printed
+
+
+def test_an_action_is_played_and_the_bot_answers(typist: Typist) -> None:
+    printed = typist.types("e3-e4")
+    assert "South moves Infantry e3-e4." in printed and "North (greedy) plays" in printed and "turn 3" in printed
+
+
+def test_an_illegal_action_is_refused_with_its_rule_and_asked_again(typist: Typist) -> None:
+    printed = typist.types("e3-e5", "e3-e4")
+    assert "2 tiles away; Infantry reaches 1 here (rulebook 5.1 All pieces)" in printed
+    assert "South moves Infantry e3-e4." in printed
+
+
+def test_a_tile_shows_what_its_piece_can_do(typist: Typist) -> None:
+    assert "Tank c3: c3-c4 (move to c4), c3-c5 (move to c5)" in typist.types("c3")
+
+
+def test_an_empty_line_lists_all_actions(typist: Typist) -> None:
+    assert "Infantry f3: f3-f4, f3-g3" in typist.types("")
+
+
+def test_a_tile_without_actions_says_so(typist: Typist) -> None:
+    assert "Nothing on a1 can act now." in typist.types("a1")
+
+
+def test_why_weighs_every_rule(typist: Typist) -> None:
+    printed = typist.types("why c2 fires c5", "why e3-e4")
+    assert "NO   There is nobody on c5 [c5]" in printed and "c2 fires c5 is not allowed." in printed
+    assert "e3-e4 is allowed." in printed
+
+
+def test_what_shows_the_effect_before_it_is_made(typist: Typist) -> None:
+    printed = typist.types("what e3-e4")
+    assert "Infantry e3: place e3 -> e4" in printed and "turn 3" not in printed
+
+
+def test_undo_goes_back_to_the_players_last_decision(typist: Typist) -> None:
+    printed = typist.types("e3-e4", "undo", "log")
+    assert "Taken back." in printed
+    assert printed.count("turn 1, South to move") == 2
+
+
+def test_undo_with_nothing_played_is_refused(typist: Typist) -> None:
+    assert "there is nothing to take back" in typist.types("undo")
+
+
+def test_two_people_share_a_keyboard(typist: Typist) -> None:
+    printed = typist.types("e3-e4", "g9-g8", "log", words=ALONE)
+    assert "You are South and North." in printed
+    assert "   2  North    g9-g8" in printed
+
+
+def test_a_draw_needs_both(typist: Typist) -> None:
+    printed = typist.types("draw", "e3-e4", "draw", words=ALONE)
+    assert "A draw is offered." in printed and "A draw by agreement." not in printed
+
+
+def test_a_bot_plays_on(typist: Typist) -> None:
+    assert "The bot plays on." in typist.types("draw")
+
+
+def test_resigning_ends_the_game(typist: Typist) -> None:
+    printed = typist.types("e3-e4", "resign")
+    assert "South resigns." in printed and "wartable replay" in printed
+
+
+def test_help_names_every_command(typist: Typist) -> None:
+    printed = typist.types("help")
+    assert all(f"  {command}" in printed for command in text_client.COMMANDS)
+
+
+def test_rules_prints_the_rulebook(typist: Typist) -> None:
+    assert "## 6. Line of sight" in typist.types("rules")
+
+
+def test_a_game_left_is_kept_and_goes_on(typist: Typist, own_folder: Path) -> None:
+    printed = typist.types("e3-e4")
+    kept = next((own_folder / "games").iterdir())
+    assert f"wartable play --resume {kept}" in printed
+    assert "turn 3, South to move" in typist.types("board", words=("--resume", str(kept)))
+
+
+def test_a_game_of_no_action_is_not_kept(typist: Typist, own_folder: Path) -> None:
+    typist.types("help", "quit")
+    assert not (own_folder / "games").exists()
+
+
+def test_save_writes_a_record(typist: Typist, tmp_path: Path) -> None:
+    file = tmp_path / "deep" / "game.json"
+    assert f"Saved as {file}" in typist.types("e3-e4", f"save {file}")
+    assert len(replay(read_record(file.read_bytes()), GAMES).log) == 2
+
+
+def test_saving_where_one_may_not_write_is_refused(typist: Typist, tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("")
+    assert "cannot save to" in typist.types(f"save {tmp_path}/file/game.json", "e3-e4")
+
+
+def test_tab_completes_actions_and_commands(typist: Typist, monkeypatch: pytest.MonkeyPatch) -> None:
+    given: list[object] = []
+    monkeypatch.setattr(text_client, "complete_with", given.append)
+    typist.types()
+    completions = given[0]
+    assert callable(completions)
+    assert completions("c3") == ["c3-c4", "c3-c5"]
+    assert completions("wh") == ["why", "what"]
+
+
+def test_a_whole_game_against_the_bot_reaches_its_end(typist: Typist, own_folder: Path) -> None:
+    """South shuffles a Bomber; the rules end the game sooner or later."""
+    printed = typist.types(*["a3-a4", "a4-a3"] * 120)
+    assert "wins" in printed or "A draw" in printed
+    kept = next((own_folder / "games").iterdir())
+    assert replay(read_record(kept.read_bytes()), GAMES).is_over
