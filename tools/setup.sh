@@ -38,7 +38,7 @@ digest() { "${SHA256[@]}" | cut -d' ' -f1; }
 is_stamped() { [ -x "$IN_VENV" ] && [ "$(cat "$1" 2>/dev/null)" = "$2" ]; }
 
 build_inputs() {
-    ls pyproject.toml setup.py LICENSE README.md 2>/dev/null || true
+    printf "%s\n" pyproject.toml setup.py LICENSE
     find src -type f ! -path '*/__pycache__/*' ! -path '*.egg-info/*' ! -name '*.so'
 }
 
@@ -60,7 +60,7 @@ find_python() {
             return
         fi
     done
-    fail "Wartable needs Python 3.11 or newer, and found none. Install it, or say where it is: make PYTHON=/path/to/python"
+    fail "Wartable needs Python 3.11 or newer, and found none. Install it, or say where it is: make setup PYTHON=/path/to/python"
 }
 
 missing_packages() { "$1" tools/missing_packages.py | xargs; }

@@ -1,4 +1,4 @@
-"""Counting every sequence of actions to a depth: the quickest way to see that rules changed."""
+"""How many ways a position can go on: a short number that almost any slip in the rules would change."""
 
 from __future__ import annotations
 
@@ -8,17 +8,19 @@ from wartable.kernel.state import State
 
 
 def perft(state: State, depth: i64) -> i64:
-    """How many ways the next `depth` actions can go; seats that decide at once are taken in their order."""
-    seats = state.to_act()
-    if depth == 0 or not seats:
+    """The number of action sequences of this length; of several seats to act the first goes first."""
+    if depth == 0:
         return 1
+    seats = state.to_act()
+    if not seats:
+        return 0
     seat: i64 = seats[0]
     options = state.legal(seat)
     if depth == 1:
         return len(options)
-    total: i64 = 0
+    count: i64 = 0
     for action in options:
-        branch = state.clone()
-        branch.apply(seat, action)
-        total += perft(branch, depth - 1)
-    return total
+        trial = state.clone()
+        trial.apply(seat, action)
+        count += perft(trial, depth - 1)
+    return count

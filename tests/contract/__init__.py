@@ -1,0 +1,1 @@
+"""What the platform expects of every game."""

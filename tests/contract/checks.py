@@ -1,0 +1,238 @@
+"""The contract's checks as functions, so that games with planted bugs can be handed to the very same ones."""
+
+from __future__ import annotations
+
+import msgspec
+
+from contract.play import encoded, moments, pick, seats_of, snapshot, some_moments, watchers_of
+from contract.table import Setup
+from wartable.kernel.dice import Dice, SearchDice
+from wartable.kernel.event import Event, say
+from wartable.kernel.preview import facts_of, lines_of, preview
+from wartable.kernel.refusal import IllegalAction
+from wartable.kernel.scene import Check, Choice, Preview, Scene
+from wartable.kernel.state import State
+
+
+def check_legal_lists(setup: Setup, key: int) -> None:
+    for state in moments(setup, key):
+        acting = state.to_act()
+        assert len(set(acting)) == len(acting), f"a seat is to act twice: {acting}"
+        for seat in watchers_of(setup):
+            options = list(state.legal(seat))
+            assert len(set(options)) == len(options), f"an action is offered twice to seat {seat}"
+            assert bool(options) == (seat in acting), f"seat {seat} has {len(options)} actions; to act: {acting}"
+            assert options == list(state.legal(seat)), "asked twice, the legal list is another"
+
+
+def check_ending(setup: Setup, key: int) -> None:
+    for state in moments(setup, key):
+        if state.to_act():
+            assert state.outcome() == [] and state.ending() == "", "a game that goes on has an outcome"
+    scores = state.outcome()
+    assert len(scores) == len(setup.game.seats), f"{len(scores)} scores for {len(setup.game.seats)} seats"
+    assert all(0 <= score <= 1 for score in scores), f"scores beyond 0 to 1: {scores}"
+    assert state.ending().strip(), "the game is over and nothing says why"
+
+
+def check_opinions(setup: Setup, key: int) -> None:
+    for state in some_moments(setup, key, 5):
+        opinions = [state.evaluate(seat) for seat in seats_of(setup)]
+        assert all(0 <= value <= 1 for value in opinions), f"an opinion beyond 0 to 1: {opinions}"
+    assert opinions == state.outcome(), "at the end, the opinion is not the outcome"
+
+
+# Text
+
+
+def check_notation(setup: Setup, key: int) -> None:
+    for state in some_moments(setup, key, 9):
+        for seat in state.to_act():
+            options = [int(action) for action in state.legal(seat)]
+            texts = [state.write(action) for action in options]
+            assert len(set(texts)) == len(texts), "two actions read the same"
+            for action, text in zip(options, texts):
+                assert text.strip() == text != "", f"not a text: {text!r}"
+                assert state.read(seat, text) == action, f"{text!r} reads back as another action"
+
+
+def check_choices(setup: Setup, key: int) -> None:
+    for state in some_moments(setup, key, 9):
+        for seat in seats_of(setup):
+            choices = state.choices(seat)
+            options = [int(action) for action in state.legal(seat)]
+            assert [state.read(seat, choice.text) for choice in choices] == options, "choices are not the legal actions"
+            assert msgspec.json.decode(encoded(choices), type=list[Choice]) == choices, "choices are not JSON"
+            for choice in choices:
+                check_places(state.scene(seat), choice)
+
+
+def check_places(scene: Scene, choice: Choice) -> None:
+    assert choice.label.strip(), f"{choice.text} has no label"
+    places = {tile.place for tile in scene.board.tiles} if scene.board else set()
+    for place in (choice.start, choice.end):
+        assert place is None or place in places, f"{choice.text} is offered at {place}, which is not on the board"
+
+
+def check_scenes(setup: Setup, key: int) -> None:
+    for state in some_moments(setup, key, 9):
+        for seat in watchers_of(setup):
+            scene = state.scene(seat)
+            assert msgspec.json.decode(encoded(scene), type=Scene) == scene, "a scene is not JSON"
+            check_scene(setup, state, scene, seat)
+            assert state.draw(seat).strip(), "an empty drawing"
+
+
+def check_scene(setup: Setup, state: State, scene: Scene, seat: int) -> None:
+    assert scene.seat == seat and scene.prompt.strip() and scene.phase, "a scene says its seat, phase and prompt"
+    assert scene.to_act == list(state.to_act())
+    assert [side.seat for side in scene.sides] == list(seats_of(setup)), "a scene shows every side, in order"
+    assert scene.outcome == state.outcome() and scene.ending == state.ending()
+    ids = [piece.id for piece in scene.pieces] + [tray.id for tray in scene.trays]
+    assert len(set(ids)) == len(ids), "two things in a scene have the same id"
+    places = {tile.place for tile in scene.board.tiles} if scene.board else set()
+    shown = [piece.place for piece in scene.pieces if piece.place] + [at for mark in scene.marks for at in mark.places]
+    assert set(shown) <= places, f"not on the board: {sorted(set(shown) - places)}"
+
+
+def check_events(setup: Setup, key: int) -> None:
+    for state in moments(setup, key, listening=True):
+        for event in state.events:
+            check_event(setup, event)
+
+
+def check_event(setup: Setup, event: Event) -> None:
+    assert event.kind in setup.game.sentences, f"no sentence tells {event.kind}"
+    line = say(event, dict(setup.game.sentences))
+    assert line.strip() and "{" not in line, f"not a sentence: {line!r}"
+    assert msgspec.json.decode(encoded(event.plain())) == event.plain(), f"{event.kind} has facts that are not JSON"
+
+
+def check_listening(setup: Setup, key: int) -> None:
+    for loud, quiet in zip(moments(setup, key, listening=True), moments(setup, key), strict=True):
+        assert not quiet.events, "events are told though nobody listens"
+        same = (loud.key(), loud.dice.drawn, loud.revealed) == (quiet.key(), quiet.dice.drawn, quiet.revealed)
+        assert same, "listening changes the game"
+
+
+# Clones and refusals
+
+
+def check_clones(setup: Setup, key: int) -> None:
+    watchers = watchers_of(setup)
+    for state in some_moments(setup, key, 9):
+        before = snapshot(state, watchers)
+        left, right = state.clone(), state.clone()
+        assert not left.listening and not left.events, "a clone listens"
+        assert snapshot(left, watchers) == before, "a clone is not equal"
+        run(left, key)
+        assert snapshot(state, watchers) == before, "a clone is not independent"
+        run(right, key)
+        assert snapshot(left, watchers) == snapshot(right, watchers), "two clones go different ways"
+
+
+def run(state: State, key: int, actions: int = 40) -> None:
+    """A stretch of random play."""
+    dice = SearchDice(key + 7)
+    for _ in range(actions):
+        if state.to_act():
+            state.apply(*pick(state, dice))
+
+
+def check_questions_change_nothing(setup: Setup, key: int) -> None:
+    """Only `apply` changes a state; everything else is a question."""
+    watchers = watchers_of(setup)
+    for state in some_moments(setup, key, 11):
+        before = snapshot(state, watchers)
+        for seat in watchers:
+            state.imagine(seat, SearchDice(key))
+            state.choices(seat), state.outcome(), state.ending()
+        for seat in state.to_act():
+            state.evaluate(seat), state.why(seat, next(iter(state.texts(seat))))
+        assert snapshot(state, watchers) == before, "a question changed the position"
+
+
+def check_why(setup: Setup, key: int, cited: set[str]) -> None:
+    """A legal action fails no rule; what cannot be read fails one, wherever the game explains itself."""
+    seen: list[str] = []
+    for state in some_moments(setup, key, 7):
+        dice = SearchDice(state.dice.copy().word())
+        for seat in seats_of(setup):
+            texts = list(state.texts(seat))
+            seen += texts
+            for text in [*sample(texts, dice, 6), *sample(seen, dice, 12), *mixtures(seen, dice, 12), *NONSENSE]:
+                cited |= {check.chapter for check in explained(state, seat, text)}
+
+
+NONSENSE = [
+    "",
+    " ",
+    "?",
+    "a1",
+    "a1-a1",
+    "a1 a1 a1",
+    "z99-z98",
+    "play nothing",
+    "x" * 500,
+    "é ü \N{SNOWMAN}",
+    "-1",
+    "{0}",
+]
+
+
+def explained(state: State, seat: int, text: str) -> list[Check]:
+    checks = state.why(seat, text)
+    try:
+        state.read(seat, text)
+    except IllegalAction as refusal:
+        is_clear = "could mean" not in str(refusal)
+        assert not (is_clear and checks and all(check.passed for check in checks)), (
+            f"{text!r} is refused without a rule"
+        )
+    else:
+        assert all(check.passed for check in checks), f"{text!r} is legal, but fails {checks}"
+    return checks
+
+
+def sample(texts: list[str], dice: Dice, count: int) -> list[str]:
+    return [texts[dice.below(len(texts))] for _ in range(count)] if texts else []
+
+
+def mixtures(texts: list[str], dice: Dice, count: int) -> list[str]:
+    """Texts that look like actions: the beginning of one and the end of another."""
+    return [
+        begin[: dice.below(len(begin) + 1)] + end[dice.below(len(end)) :]
+        for begin, end in zip(sample(texts, dice, count), sample(texts, dice, count))
+    ]
+
+
+# Previews
+
+
+def check_previews(setup: Setup, key: int) -> None:
+    watchers = watchers_of(setup)
+    for state in some_moments(setup, key, 25):
+        before = snapshot(state, watchers)
+        for seat in state.to_act():
+            for text in sample(list(state.texts(seat)), SearchDice(key), 4):
+                foreseen = preview(setup.game, state, seat, text)
+                assert snapshot(state, watchers) == before, "a preview changed the position"
+                check_preview(setup, state, seat, foreseen)
+
+
+def check_preview(setup: Setup, state: State, seat: int, foreseen: Preview) -> None:
+    """What is certain happens; what is a chance stays in its range."""
+    world = state.clone()
+    world.listening = True
+    world.apply(seat, state.read(seat, foreseen.action))
+    if not foreseen.certain:
+        return
+    assert foreseen.lines == lines_of(setup.game, world, seat), f"{foreseen.action} goes otherwise than foreseen"
+    after = facts_of(world.scene(seat))
+    for change in foreseen.changes:
+        assert change.low == change.high, f"{foreseen.action} is certain, but {change} is a range"
+        assert after.get((change.of, change.what)) == change.low, f"{foreseen.action}: {change} does not happen"
+    foretold = {(change.of, change.what) for change in foreseen.changes}
+    before = facts_of(state.scene(seat))
+    happened = {name for name in {*before, *after} if before.get(name) != after.get(name)}
+    assert happened == foretold, f"{foreseen.action} also changes {happened - foretold}"

@@ -1,0 +1,202 @@
+"""What any game must keep secret, checked by changing everything that a seat may not know.
+
+A dream is what `imagine` returns: it agrees with all that the seat knows, and differs in the rest. So whatever
+reaches the seat in the dream must be what reaches it in truth, byte for byte."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+
+import msgspec
+
+from contract.play import encoded, moments, pick, seats_of, watchers_of
+from contract.table import Setup
+from wartable.kernel.dice import Dice, SearchDice
+from wartable.kernel.state import State
+
+# What differs from seat to seat without being a secret.
+ADDRESS = {".seat", ".prompt"}
+# By these, the things in a list are known again when the list grows or shrinks.
+NAMES = ("id", "place", "seat", "name", "kind")
+
+
+@dataclass
+class Ledger:
+    """Every fact that was ever hidden from a seat, with the values it had, and those that dreams changed."""
+
+    values: dict[str, set[object]] = field(default_factory=dict)
+    redrawn: set[str] = field(default_factory=set)
+
+    def note(self, name: str, truth: object, dreamt: object) -> None:
+        self.values.setdefault(name, set()).update((truth, dreamt))
+        if truth != dreamt:
+            self.redrawn.add(name)
+
+    def hidden(self) -> set[str]:
+        """A fact that has the same value whenever it is hidden is known to all, though it is not shown."""
+        return {name for name, values in self.values.items() if len(values) > 1}
+
+    def phases(self) -> set[str]:
+        return {name.split(":")[0] for name in self.hidden()}
+
+
+def check_secrets(setup: Setup, keys: Iterable[int]) -> Ledger:
+    """Play at random: nothing hidden reaches a seat, and everything hidden gets redrawn."""
+    ledger = Ledger()
+    for key in keys:
+        dice = SearchDice(key + 2_000_000)
+        for state in moments(setup, key):
+            for seat in watchers_of(setup):
+                check_dream(setup, state, seat, dice.word(), ledger)
+            if state.to_act():
+                check_what_is_heard(setup, state, dice)
+    missing = ledger.hidden() - ledger.redrawn
+    assert not missing, f"imagine never redraws {sorted(missing)}"
+    return ledger
+
+
+def check_dream(setup: Setup, state: State, seat: int, key: int, ledger: Ledger) -> None:
+    dream = state.imagine(seat, SearchDice(key))
+    assert not dream.listening and not dream.events, "a dream listens"
+    assert dream.dice is not state.dice and upcoming(dream) != upcoming(state), "imagine kept the real dice"
+    questions = some_texts(setup, state)
+    for what, real, dreamt in zip(REACHES, reaching(state, seat, questions), reaching(dream, seat, questions)):
+        assert dreamt == real, f"seat {seat} learns a secret from its {what}"
+    phase = state.scene(seat).phase
+    dreams = hidden_from(setup, dream, seat)
+    for name, fact in hidden_from(setup, state, seat).items():
+        ledger.note(f"{phase}: seat {seat}, {name}", fact, dreams.get(name))
+
+
+def upcoming(state: State) -> list[int]:
+    dice = state.dice.copy()
+    return [int(dice.word()) for _ in range(3)]
+
+
+def check_dreams_know_nothing(setup: Setup, key: int, every: int = 3) -> None:
+    """What a seat imagines depends on what it knows, not on what is true: a dream dreams the same as the truth."""
+    for number, state in enumerate(moments(setup, key)):
+        if number % every:
+            continue
+        for seat in watchers_of(setup):
+            other_truth = state.imagine(seat, SearchDice(key + number))
+            dreams = [world.imagine(seat, SearchDice(number)) for world in (state, other_truth)]
+            assert picture(setup, dreams[0]) == picture(setup, dreams[1]), f"seat {seat} dreams of the truth"
+
+
+def picture(setup: Setup, state: State) -> tuple[object, ...]:
+    return (state.key(), *(encoded(state.scene(seat)) for seat in watchers_of(setup)))
+
+
+# What reaches a seat
+
+REACHES = ("scene", "choices", "drawing", "turn", "why", "takeback")
+
+
+def reaching(state: State, seat: int, questions: list[str]) -> list[bytes]:
+    """All that a seat is told, as bytes."""
+    answers = [state.why(seat, text) for text in questions] if seat >= 0 else []
+    told = [
+        state.scene(seat),
+        [[int(action) for action in state.legal(seat)], state.choices(seat)],
+        state.draw(seat),
+        list(state.to_act()),
+        answers,
+        int(state.revealed),
+    ]
+    return [encoded(part) for part in told]
+
+
+def some_texts(setup: Setup, state: State) -> list[str]:
+    """A first and a last action of each seat: to ask why of another's action must not give it away."""
+    texts = [list(state.texts(seat)) for seat in seats_of(setup)]
+    return [text for each in texts if each for text in (each[0], each[-1])]
+
+
+def heard(state: State, seat: int) -> bytes:
+    return encoded([event.plain() for event in state.events if event.is_for(seat)])
+
+
+# What is hidden from a seat
+
+
+def hidden_from(setup: Setup, state: State, seat: int) -> dict[str, object]:
+    """Every fact that another seat sees and this one does not."""
+    mine = facts(state, seat)
+    return {
+        f"what {other} sees at {path}": fact
+        for other in seats_of(setup)
+        if other != seat
+        for path, fact in facts(state, other).items()
+        if mine.get(path) != fact
+    }
+
+
+def facts(state: State, seat: int) -> dict[str, object]:
+    found = leaves(msgspec.to_builtins(state.scene(seat)))
+    return {path: fact for path, fact in found.items() if path not in ADDRESS}
+
+
+def leaves(data: object, path: str = "") -> dict[str, object]:
+    if isinstance(data, dict):
+        return gathered((f"{path}.{key}", value) for key, value in data.items())
+    if isinstance(data, list):
+        return gathered((f"{path}.{name_in_list(place, value)}", value) for place, value in enumerate(data))
+    return {path: data}
+
+
+def gathered(parts: Iterable[tuple[str, object]]) -> dict[str, object]:
+    return {deep: leaf for path, value in parts for deep, leaf in leaves(value, path).items()}
+
+
+def name_in_list(place: int, value: object) -> str:
+    if isinstance(value, dict):
+        return next((str(value[name]) for name in NAMES if name in value), str(place))
+    return str(place)
+
+
+# What is heard
+
+
+def check_what_is_heard(setup: Setup, state: State, dice: Dice) -> None:
+    """One random action, in the truth and in each listener's dream; and the actor's other secret choice."""
+    seat, action = pick(state, dice)
+    for listener in watchers_of(setup):
+        check_events(state, listener, seat, action, int(dice.word()))
+    if len(state.to_act()) > 1:
+        other_action = int(state.legal(seat)[dice.below(len(state.legal(seat)))])
+        listeners = [listener for listener in watchers_of(setup) if listener != seat]
+        check_whispers(state, listeners, seat, action, other_action)
+
+
+def check_events(state: State, listener: int, seat: int, action: int, key: int) -> None:
+    """The same action under the same dice tells the listener the same, unless it reveals something to the listener.
+
+    An action that reveals nothing also leaves the same to be seen. One that reveals may be heard differently only
+    where the listener then sees something different: a scene shows all that its seat has learned."""
+    worlds = [state.clone(), state.imagine(listener, SearchDice(key))]
+    if action not in list(worlds[1].legal(seat)):
+        return
+    for world in worlds:
+        world.dice = SearchDice(key)
+        world.listening = True
+        world.apply(seat, action)
+    seen = [reaching(world, listener, []) for world in worlds]
+    if not any(world.revealed != state.revealed for world in worlds):
+        assert seen[0] == seen[1], f"seat {listener} sees a secret, but nothing was revealed"
+    if seen[0] == seen[1]:
+        assert heard(worlds[0], listener) == heard(worlds[1], listener), f"seat {listener} hears a secret"
+
+
+def check_whispers(state: State, listeners: list[int], seat: int, action: int, other_action: int) -> None:
+    """While several choose at once, nobody learns what one of them chose until it is revealed."""
+    worlds = [state.clone(), state.clone()]
+    for world, choice in zip(worlds, (action, other_action)):
+        world.listening = True
+        world.apply(seat, choice)
+    if worlds[0].to_act() != worlds[1].to_act() or any(world.revealed != state.revealed for world in worlds):
+        return
+    for listener in listeners:
+        told = [(reaching(world, listener, []), heard(world, listener)) for world in worlds]
+        assert told[0] == told[1], f"seat {listener} learns a secret choice"
