@@ -55,9 +55,11 @@ def parser() -> argparse.ArgumentParser:
     add_games(rooms)
     add_rules(rooms)
     add_play(rooms)
+    add_serve(rooms)
     add_simulate(rooms)
     add_perft(rooms)
     add_replay(rooms)
+    add_verify(rooms)
     add_catalog(rooms)
     add_bench(rooms)
     return top
@@ -131,6 +133,33 @@ def add_play(rooms: Rooms) -> None:
     )
     command.add_argument("--resume", type=Path, metavar="FILE", help="go on with a saved game")
     add_settings(command)
+
+
+def add_serve(rooms: Rooms) -> None:
+    text = "run a server for people, bots and spectators"
+    command = add(rooms, "serve", commands.serve, text, "wartable serve --port 8000")
+    command.add_argument(
+        "--host", default="127.0.0.1", metavar="HOST", help="where to listen (default: this machine only)"
+    )
+    command.add_argument("--port", type=int, default=8000, metavar="PORT", help="0 takes a free one (default: 8000)")
+    command.add_argument(
+        "--store", default="sqlite", metavar="STORE",
+        help="sqlite:PATH, memory, or sqlite for a file among your own data (default)",
+    )  # fmt: skip
+    command.add_argument(
+        "--origin", action="append", default=[], metavar="URL",
+        help="another origin whose pages may connect, such as https://games.example; may be repeated",
+    )  # fmt: skip
+    command.add_argument("--behind-proxy", action="store_true", help="believe the proxy's X-Forwarded-For header")
+    command.add_argument(
+        "--log-level", default="info", choices=["debug", "info", "warning", "error"], help="how much to log"
+    )
+
+
+def add_verify(rooms: Rooms) -> None:
+    text = "check that a recorded game was played with the dice that were promised"
+    command = add(rooms, "verify", commands.verify, text, "wartable verify game.json")
+    command.add_argument("file", type=Path, metavar="FILE", help="a record of a finished game")
 
 
 def add_simulate(rooms: Rooms) -> None:

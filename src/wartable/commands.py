@@ -26,6 +26,8 @@ from wartable.kernel.refusal import Refusal
 from wartable.kernel.state import SPECTATOR
 from wartable.lab import peers, speed
 from wartable.lab import simulate as simulations
+from wartable.server import serve as servers
+from wartable.server.settings import Settings
 from wartable.terminal import text as text_client
 
 
@@ -119,6 +121,24 @@ def play(arguments: Namespace) -> None:
         raise Refusal(f"which game? One of: {', '.join(GAMES)}")
     seat = match.game.seat_named(arguments.seat) if arguments.seat else 0
     text_client.play(match, seat, arguments.bot)
+
+
+def serve(arguments: Namespace) -> None:
+    settings = Settings(origins=tuple(arguments.origin), trusts_proxy=arguments.behind_proxy)
+    servers.log_to_stderr(arguments.log_level)
+    servers.serve(arguments.host, arguments.port, arguments.store, settings)
+
+
+def verify(arguments: Namespace) -> None:
+    """Reading checks the seal, replaying checks the key against the commitment and every action and result."""
+    record = read_record(arguments.file.read_bytes())
+    match = replayed(record, GAMES)
+    drawn = match.state.dice.drawn
+    print(f"The key fits the commitment {record.commitment}.")
+    print(
+        f"{len(record.nonces)} nonces were mixed in; {drawn} random words were drawn, and all {len(record.actions)} actions replay."
+    )
+    print(match.result.text if match.result else "The game goes on.")
 
 
 def key_from(seed: int | None) -> bytes | None:

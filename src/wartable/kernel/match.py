@@ -20,12 +20,13 @@ BY_TIME = "time"
 
 @dataclass(frozen=True)
 class Entry:
-    """One action of the log, and what was drawn and revealed before it."""
+    """One action of the log, whether others may read it, and what was drawn and revealed before it."""
 
     seat: int
     action: int
     text: str
     milliseconds: int
+    is_secret: bool
     drawn_before: int
     revealed_before: int
 
@@ -93,7 +94,7 @@ class Match:
         if not self.clock.has_time_for(seat, milliseconds):
             return self.run_out_of_time(seat)
         state = self.state
-        entry = Entry(seat, action, state.write(action), milliseconds, state.dice.drawn, state.revealed)
+        entry = self.entry(seat, action, milliseconds)
         state.events.clear()
         state.apply(seat, action)
         self.clock.spend(seat, milliseconds)
@@ -101,6 +102,11 @@ class Match:
         self.draw_offers.clear()
         self.note_the_end()
         return list(state.events)
+
+    def entry(self, seat: int, action: int, milliseconds: int) -> Entry:
+        state = self.state
+        secret = state.is_secret(seat, action)
+        return Entry(seat, action, state.write(action), milliseconds, secret, state.dice.drawn, state.revealed)
 
     # Endings
 
@@ -122,13 +128,13 @@ class Match:
 
     def lose(self, seat: int, by: str, text: str) -> None:
         self.refuse_when_over()
-        if not 0 <= seat < len(self.game.seats):
-            raise Refusal(f"{self.game.title} has no seat {seat}")
+        self.refuse_strangers(seat)
         self.result = Result(tuple(float(other != seat) for other in range(len(self.game.seats))), by, text)
 
     def offer_draw(self, seat: int) -> bool:
         """The game is drawn once every seat has offered; any action lets the offers lapse."""
         self.refuse_when_over()
+        self.refuse_strangers(seat)
         self.draw_offers.add(seat)
         if len(self.draw_offers) == len(self.game.seats) > 1:
             self.result = Result((0.5,) * len(self.game.seats), BY_AGREEMENT, "A draw by agreement.")
@@ -137,6 +143,10 @@ class Match:
     def refuse_when_over(self) -> None:
         if self.result:
             raise Refusal(f"the game is over: {self.result.text}")
+
+    def refuse_strangers(self, seat: int) -> None:
+        if not 0 <= seat < len(self.game.seats):
+            raise Refusal(f"{self.game.title} has no seat {seat}")
 
     # Taking back
 

@@ -46,7 +46,8 @@ def values_of(kind: type[Options], name: str) -> list[str]:
     """The values that an option can take, as people write them; empty where any number will do."""
     if name in kind.choices:
         return list(kind.choices[name])
-    return [value for part in parts_of(annotation_of(kind, name)) for value in spoken_values(part)]
+    parts = [spoken_values(part) for part in parts_of(annotation_of(kind, name))]
+    return [value for values in parts for value in values] if all(parts) else []
 
 
 def annotation_of(kind: type[Options], name: str) -> Any:

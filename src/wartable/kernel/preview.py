@@ -20,14 +20,16 @@ def preview(game: Game, state: State, seat: int, text: str) -> Preview:
     worlds = [outcome_in(state, seat, action, key) for key in range(worlds_needed(state, seat, action))]
     after = [facts_of(world.scene(seat)) for world in worlds]
     told = [lines_of(game, world, seat) for world in worlds]
-    certain = all(lines == told[0] for lines in told)
+    certain = all(lines == told[0] for lines in told) and all(facts == after[0] for facts in after)
     return Preview(state.write(action), certain, changes(before, after), told[0] if certain else [])
 
 
 def worlds_needed(state: State, seat: int, action: int) -> int:
     """One is enough where the action draws no die and reveals nothing."""
-    trial = outcome_in(state, seat, action, 0)
-    return 1 if trial.dice.drawn == 0 and trial.revealed == state.revealed else WORLDS
+    trial = state.imagine(seat, SearchDice(0))
+    drawn = trial.dice.drawn
+    trial.apply(seat, action)
+    return 1 if trial.dice.drawn == drawn and trial.revealed == state.revealed else WORLDS
 
 
 def outcome_in(state: State, seat: int, action: int, key: int) -> State:

@@ -12,7 +12,7 @@ from msgspec import Struct
 from wartable.kernel.clock import TimeControl
 from wartable.kernel.commitment import KEY_BYTES, commitment
 from wartable.kernel.game import Game
-from wartable.kernel.match import BY_THE_RULES, Match, Result
+from wartable.kernel.match import BY_AGREEMENT, BY_RESIGNATION, BY_THE_RULES, BY_TIME, Match, Result
 from wartable.kernel.options import plain_options, read_options
 from wartable.kernel.refusal import IllegalAction, Refusal
 
@@ -77,7 +77,7 @@ def write_record(record: Record) -> str:
 def read_record(text: str | bytes) -> Record:
     try:
         record = msgspec.json.decode(text, type=Record)
-    except msgspec.DecodeError as problem:
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as problem:
         raise Refusal(f"this is not a whole record: {problem}") from None
     if record.format != FORMAT:
         raise Refusal(f"the record has format {record.format}; this version of Wartable reads format {FORMAT}")
@@ -132,9 +132,16 @@ def conclude(match: Match, record: Record) -> None:
     """Endings that no action makes (resignation, agreement, time) are taken from the record; others must agree."""
     found = ended(match.result)
     if record.ended and not found and record.ended.by != BY_THE_RULES:
-        match.result = Result(tuple(record.ended.scores), record.ended.by, record.ended.text)
+        match.result = result_told(match.game, record.ended)
     elif found != record.ended:
         raise Refusal(f"the record says it ended by {told(record.ended)}, but its actions lead to {told(found)}")
+
+
+def result_told(game: Game, end: Ended) -> Result:
+    is_possible = end.by in (BY_RESIGNATION, BY_AGREEMENT, BY_TIME) and len(end.scores) == len(game.seats)
+    if not is_possible or not all(0 <= score <= 1 for score in end.scores):
+        raise Refusal(f"the record's result is not one of {game.title}: {told(end)}, {end.scores}")
+    return Result(tuple(end.scores), end.by, end.text)
 
 
 def told(end: Ended | None) -> str:

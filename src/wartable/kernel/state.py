@@ -61,6 +61,10 @@ class State:
 
     # What people see and say.
 
+    def is_secret(self, seat: i64, action: i64) -> bool:
+        """Whether others must not read this action: as a rule, while several seats decide at once."""
+        return len(self.to_act()) > 1
+
     def write(self, action: i64) -> str:
         """The action as people write it. Two legal actions never read the same."""
         raise NotImplementedError

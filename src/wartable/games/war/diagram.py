@@ -83,32 +83,27 @@ class Drawing:
 def take_apart(text: str) -> Drawing:
     drawing = Drawing()
     lines = [line for line in text.splitlines() if line.strip()]
-    rows = [line for line in lines if is_row(line)]
-    first = next((column_letters(line) for line in lines if column_letters(line)), COLUMNS)
-    for height, line in enumerate(reversed(rows)):
-        read_row(drawing, line, height, first)
+    rows = [line.split() for line in lines if ROW.match(line)]
+    first = COLUMNS.index(rows.pop()[0]) if has_footer(rows) else 0
+    for height, words in enumerate(reversed(rows)):
+        read_row(drawing, words, height, first)
     for line in lines:
-        if not is_row(line) and not column_letters(line):
+        if not ROW.match(line):
             drawing.notes += [note.strip() for note in line.split(", ")]
     return drawing
 
 
-def column_letters(line: str) -> str:
-    """`abc` for a footer line `a b c`, empty for any other."""
-    joined = "".join(line.split())
-    return joined if len(joined) > 0 and joined in COLUMNS and all(len(word) == 1 for word in line.split()) else ""
+def has_footer(rows: list[list[str]]) -> bool:
+    """The last row gives the column letters if it has one for each tile of the row above."""
+    if len(rows) < 2 or "".join(rows[-1]) not in COLUMNS:
+        return False
+    return len(rows[-1]) == len([word for word in rows[-2] if not word.isdigit()])
 
 
-def is_row(line: str) -> bool:
-    return ROW.match(line) is not None and not column_letters(line)
-
-
-def read_row(drawing: Drawing, line: str, height: int, columns: str) -> None:
-    words = line.split()
+def read_row(drawing: Drawing, words: list[str], height: int, first: int) -> None:
     row = int(words.pop(0)) - 1 if words[0].isdigit() else height
     for place, word in enumerate(words):
-        column = COLUMNS.index(columns[0]) + place
-        cell = BOARD.at(column, row)
+        cell = BOARD.at(first + place, row)
         if cell == OFF:
             raise Refusal(f"the drawing leaves the board: {word!r} is tile {place + 1} of row {row + 1}")
         read_square(drawing, word, cell)

@@ -57,7 +57,7 @@ class War(Position):
         return notation.write(action)
 
     def read(self, seat: i64, text: str) -> i64:
-        fitting = [int(action) for action in self.legal(seat) if notation.fits(action, text)]
+        fitting = notation.fitting(self.legal(seat), text)
         if len(fitting) == 1:
             return fitting[0]
         if fitting:

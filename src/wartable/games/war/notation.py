@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from wartable.games.war.actions import ANSWER, DROP, FIRE, LOAD, LOWER, MOVE, RAISE, TAKE
@@ -54,8 +55,13 @@ def verbs_in(text: str) -> list[int]:
     return [TAKE] if rest.strip().endswith("x") else [MOVE, TAKE, *STEMS]
 
 
-def fits(action: i64, text: str) -> bool:
-    """Whether this is an action that the typed text can mean."""
-    verb = int(verb_of(action))
-    tiles = [int(actor_of(action))] if verb == ANSWER else [int(actor_of(action)), int(target_of(action))]
-    return verb in verbs_in(text) and squares_in(text) == tiles
+def fitting(actions: vec[i64], text: str) -> list[int]:
+    """The actions that the typed text can mean."""
+    tiles, verbs = squares_in(text), verbs_in(text)
+    return [int(action) for action in actions if int(verb_of(action)) in verbs and tiles_of(action) == tiles]
+
+
+def tiles_of(action: i64) -> list[int]:
+    """The tiles that the written action names."""
+    start = int(actor_of(action))
+    return [start] if verb_of(action) == ANSWER else [start, int(target_of(action))]

@@ -10,7 +10,7 @@ from wartable.games.war.actions import ANSWER, DROP, FIRE, LOAD, LOWER, MOVE, RA
 from wartable.games.war.air_defense import first_met, guards
 from wartable.games.war.board import BOARD
 from wartable.games.war.fire import reach_to
-from wartable.games.war.ground import HIGHEST, LOWEST, SURFACES, WATER, is_steep, turns_a_steep_corner
+from wartable.games.war.ground import HIGHEST, LOWEST, WATER, is_steep, turns_a_steep_corner
 from wartable.games.war.line_of_sight import hides, watcher
 from wartable.games.war.movement import is_sheltered, walking_reach
 from wartable.games.war.notation import squares_in, verbs_in
@@ -363,5 +363,5 @@ def explain_soil(state: Position, there: int, change: int) -> Check:
     where = BOARD.name(there)
     bad = f"{where} has height {ground.heights[there]}; heights go from {LOWEST} to {HIGHEST}"
     if not ground.may_dig(there, 0):
-        bad = f"{where} is {SURFACES[ground.surfaces[there]]}, which cannot be dug"
+        bad = f"{where} is {'water' if ground.surfaces[there] == WATER else 'a fort'}, which cannot be dug"
     return weigh(ground.may_dig(there, change), f"{where} can be dug", bad, "9.4 Digging", [there])

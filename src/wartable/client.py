@@ -1,0 +1,295 @@
+"""A small client of the server, for tests and for bots of your own. docs/protocol.md has all that it does.
+
+async with await Client.connect("ws://localhost:8000/ws", name="Ada") as client:
+    table = await client.create("war", bots={1: "greedy"}, seat=0)
+    while not table.is_over:
+        await table.my_turn()
+        await table.act(table.choices[0].text)
+"""
+
+from __future__ import annotations
+
+import asyncio
+from types import TracebackType
+from typing import Any, TypeVar
+
+import msgspec
+from msgspec import UNSET
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed
+
+from wartable.kernel.clock import TimeControl
+from wartable.kernel.refusal import IllegalAction, Refusal
+from wartable.kernel.scene import Check, Choice, Piece, Preview, Scene
+from wartable.server import protocol as p
+
+DECODER = msgspec.json.Decoder(p.Response)
+LARGEST_MESSAGE = 2**22
+
+Message = TypeVar("Message", bound=p.FromServer)
+
+
+class Table:
+    """A room as this client sees it, kept up to date by the server's views."""
+
+    def __init__(self, client: Client, room: str) -> None:
+        self.client = client
+        self.room = room
+        self.token = ""
+        self.seat = -1
+        self.seq = 0
+        self.facts: dict[str, Any] = {}
+        self.scene: dict[str, Any] = {}
+        self.pieces: dict[str, Piece] = {}
+        self.steps: list[p.Step] = []
+        self.changed = asyncio.Event()
+        self.is_replaced = False
+
+    @property
+    def choices(self) -> list[Choice]:
+        choices: list[Choice] = self.facts.get("choices", [])
+        return choices
+
+    @property
+    def is_over(self) -> bool:
+        return self.facts.get("ending") is not None
+
+    @property
+    def ending(self) -> p.Ending | None:
+        ending: p.Ending | None = self.facts.get("ending")
+        return ending
+
+    def picture(self) -> Scene:
+        """The whole scene, put together from what was sent."""
+        return Scene(seat=self.seat, **self.scene, pieces=list(self.pieces.values()))
+
+    def see(self, view: p.View) -> None:
+        self.seq = view.seq
+        if view.whole:
+            self.scene, self.pieces = {}, {}
+        if isinstance(view.scene, p.SceneChange):
+            self.see_scene(view.scene)
+        if isinstance(view.steps, list) and isinstance(view.steps_from, int):
+            self.steps[view.steps_from :] = view.steps
+        if isinstance(view.seat, int):
+            self.seat = view.seat
+        for name in view.__struct_fields__:
+            value = getattr(view, name)
+            if value is not UNSET and name not in ("scene", "steps", "steps_from", "id", "seq", "room", "whole"):
+                self.facts[name] = value
+        self.changed.set()
+
+    def see_scene(self, change: p.SceneChange) -> None:
+        for name in change.__struct_fields__:
+            value = getattr(change, name)
+            if value is not UNSET and name not in ("pieces", "gone"):
+                self.scene[name] = value
+        for piece in change.pieces if isinstance(change.pieces, list) else []:
+            self.pieces[piece.id] = piece
+        for gone in change.gone if isinstance(change.gone, list) else []:
+            del self.pieces[gone]
+
+    async def my_turn(self) -> None:
+        """Until there is something to decide, or the game is over."""
+        while not self.choices and not self.is_over:
+            await self.next_change()
+
+    async def next_change(self) -> None:
+        self.changed.clear()
+        self.client.raise_if_lost()
+        await self.changed.wait()
+        self.client.raise_if_lost()
+
+    async def act(self, text: str) -> None:
+        await self.client.ask(p.Act(self.client.number(), self.room, self.seq, text))
+
+    async def preview(self, text: str) -> Preview | None:
+        return (await self.client.answer(p.Ask(self.client.number(), self.room, "preview", text))).preview
+
+    async def why(self, text: str) -> list[Check] | None:
+        return (await self.client.answer(p.Ask(self.client.number(), self.room, "why", text))).why
+
+    async def hint(self) -> str | None:
+        return (await self.client.answer(p.Ask(self.client.number(), self.room, "hint"))).hint
+
+    async def take_back(self, accept: bool | None = None) -> None:
+        await self.client.ask(p.Takeback(self.client.number(), self.room, accept))
+
+    async def offer_draw(self, accept: bool = True) -> None:
+        await self.client.ask(p.Draw(self.client.number(), self.room, accept))
+
+    async def resign(self) -> None:
+        await self.client.ask(p.Resign(self.client.number(), self.room))
+
+    async def say(self, emote: p.Emote) -> None:
+        await self.client.ask(p.Say(self.client.number(), self.room, emote))
+
+    async def rematch(self) -> None:
+        await self.client.ask(p.Rematch(self.client.number(), self.room))
+
+    async def claim(self, what: Any) -> None:
+        await self.client.ask(p.Claim(self.client.number(), self.room, what))
+
+    async def leave(self) -> None:
+        await self.client.ask(p.Leave(self.client.number(), self.room))
+
+
+class Client:
+    def __init__(self, socket: ClientConnection) -> None:
+        self.socket = socket
+        self.tables: dict[str, Table] = {}
+        self.waiting: dict[int, asyncio.Future[p.FromServer]] = {}
+        self.seated: asyncio.Queue[Table] = asyncio.Queue()
+        self.said: list[p.Said] = []
+        self.rooms: list[p.RoomInfo] = []
+        self.last_number = 0
+        self.lost: Exception | None = None
+        self.welcome: p.Welcome | None = None
+        self.reader = asyncio.create_task(self.read())
+
+    @classmethod
+    async def connect(cls, address: str, name: str = "", first_number: int = 0, **how: Any) -> Client:
+        """`first_number` lets a client that comes back go on counting, so that what it sends twice is known."""
+        client = cls(await connect(address, max_size=LARGEST_MESSAGE, compression=None, **how))
+        client.last_number = first_number
+        answer = await client.ask(p.Hello(client.number(), p.VERSION, name))
+        assert isinstance(answer, p.Welcome)
+        client.welcome = answer
+        return client
+
+    async def __aenter__(self) -> Client:
+        return self
+
+    async def __aexit__(
+        self, kind: type[BaseException] | None, fault: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        await self.close()
+
+    async def close(self) -> None:
+        await self.socket.close()
+        await asyncio.gather(self.reader, return_exceptions=True)
+
+    # Speaking
+
+    def number(self) -> int:
+        self.last_number += 1
+        return self.last_number
+
+    async def ask(self, request: p.FromClient) -> p.FromServer:
+        """Send, and wait for the answer; a refusal is raised."""
+        self.raise_if_lost()
+        future = self.waiting[request.id] = asyncio.get_running_loop().create_future()
+        await self.socket.send(msgspec.json.encode(request).decode())
+        answer: p.FromServer = await future
+        if isinstance(answer, p.Refused):
+            raise (IllegalAction if answer.code == "illegal" else Refusal)(f"{answer.code}: {answer.reason}")
+        return answer
+
+    async def answer(self, request: p.Ask) -> p.Answer:
+        answer = await self.ask(request)
+        assert isinstance(answer, p.Answer)
+        return answer
+
+    async def create(
+        self,
+        game: str,
+        options: dict[str, str | int | bool | None] | None = None,
+        seat: int | None = None,
+        bots: dict[int, str] | None = None,
+        control: TimeControl | None = None,
+        **more: Any,
+    ) -> Table:
+        request = p.Create(
+            self.number(), game, options or {}, seat=seat, bots=bots or {}, control=control or TimeControl(), **more
+        )
+        return await self.sit(request)
+
+    async def join(self, room: str, seat: int | None = None, nonce: str = "") -> Table:
+        return await self.sit(p.Join(self.number(), room, seat, nonce))
+
+    async def resume(self, room: str, token: str, seq: int = 0) -> Table:
+        return await self.sit(p.Resume(self.number(), room, token, seq))
+
+    async def watch(self, room: str) -> Table:
+        await self.ask(p.Watch(self.number(), room))
+        return self.tables[room]
+
+    async def enqueue(self, game: str, **more: Any) -> None:
+        """`next_seat` then waits for the opponent."""
+        await self.ask(p.Queue(self.number(), game, **more))
+
+    async def next_seat(self) -> Table:
+        return await self.seated.get()
+
+    async def list_rooms(self, follow: bool = False) -> list[p.RoomInfo]:
+        answer = await self.ask(p.Lobby(self.number(), follow))
+        assert isinstance(answer, p.Rooms)
+        return answer.rooms
+
+    async def forget(self, room: str, token: str) -> None:
+        await self.ask(p.Forget(self.number(), room, token))
+
+    async def sit(self, request: p.FromClient) -> Table:
+        answer = await self.ask(request)
+        assert isinstance(answer, p.Seated)
+        table = self.tables[answer.room]
+        while not table.facts:
+            await table.next_change()
+        return table
+
+    # Hearing
+
+    async def read(self) -> None:
+        try:
+            async for text in self.socket:
+                self.hear(DECODER.decode(text))
+            self.lose(ConnectionError("the server has closed the connection"))
+        except (ConnectionClosed, msgspec.DecodeError, OSError) as problem:
+            self.lose(problem)
+
+    def lose(self, problem: Exception) -> None:
+        self.lost = problem
+        for future in self.waiting.values():
+            if not future.done():
+                future.set_exception(ConnectionError(str(problem)))
+        for table in self.tables.values():
+            table.changed.set()
+
+    def raise_if_lost(self) -> None:
+        if self.lost:
+            raise ConnectionError(str(self.lost))
+
+    def hear(self, message: p.Response) -> None:
+        if isinstance(message, p.Ping):
+            KEPT.add(task := asyncio.create_task(self.pong(message.id)))
+            task.add_done_callback(KEPT.discard)
+            return
+        if isinstance(message, p.Seated):
+            table = self.tables.setdefault(message.room, Table(self, message.room))
+            table.token, table.seat = message.token, message.seat
+            self.seated.put_nowait(table)
+        elif isinstance(message, p.View):
+            self.tables.setdefault(message.room, Table(self, message.room)).see(message)
+        elif isinstance(message, p.Said):
+            self.said.append(message)
+        elif isinstance(message, p.Rooms):
+            self.rooms = message.rooms
+        elif isinstance(message, p.Replaced):
+            self.tables[message.room].is_replaced = True
+            self.tables[message.room].changed.set()
+        self.settle(message)
+
+    async def pong(self, number: int) -> None:
+        try:
+            await self.socket.send(msgspec.json.encode(p.Pong(number)).decode())
+        except ConnectionClosed as problem:
+            self.lose(problem)
+
+    def settle(self, message: p.FromServer) -> None:
+        number = getattr(message, "id", None)
+        future = self.waiting.pop(number, None) if isinstance(number, int) else None
+        if future and not future.done():
+            future.set_result(message)
+
+
+KEPT: set[asyncio.Task[None]] = set()

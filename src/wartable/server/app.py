@@ -1,0 +1,181 @@
+"""The server as an ASGI application: who may come in, and what runs beside the rooms."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
+from contextlib import asynccontextmanager
+from urllib.parse import urlsplit
+
+from starlette.applications import Starlette
+from starlette.datastructures import Headers
+from starlette.middleware import Middleware
+from starlette.routing import Route, WebSocketRoute
+from starlette.types import Receive, Scope, Send
+
+from wartable.kernel.game import Game
+from wartable.server.connection import Connection
+from wartable.server.house import House
+from wartable.server.lobby import Lobby
+from wartable.server.metrics import Metrics
+from wartable.server.settings import Settings
+from wartable.server.store import Store
+from wartable.server.thinkers import Thinkers
+from wartable.server.web import SafeHeaders, Web
+
+log = logging.getLogger("wartable.server")
+
+SWEEP_SECONDS = 5.0
+LAG_SECONDS = 0.25
+
+OpenStore = Callable[[Metrics], Awaitable[Store]]
+
+
+class Server:
+    """Everything of one running server. The store is opened with the event loop, not before."""
+
+    def __init__(
+        self,
+        games: Mapping[str, Game],
+        open_store: OpenStore,
+        settings: Settings | None = None,
+        games_from: str = "wartable.games:GAMES",
+    ) -> None:
+        self.games = games
+        self.open_store = open_store
+        self.settings = settings or Settings()
+        self.metrics = Metrics()
+        self.thinkers = Thinkers(self.settings.bot_workers, games_from)
+        self.lobby: Lobby | None = None
+        self.addresses: dict[str, int] = {}
+
+    def application(self) -> Starlette:
+        return Starlette(routes=self.routes(), middleware=[Middleware(SafeHeaders)], lifespan=self.lifespan)
+
+    def routes(self) -> list[Route | WebSocketRoute]:
+        def web(name: str) -> Callable[..., Awaitable[object]]:
+            async def endpoint(request: object) -> object:
+                assert self.lobby
+                return await getattr(Web(self.lobby), name)(request)
+
+            return endpoint
+
+        return [
+            Route("/", web("page")),
+            Route("/healthz", web("health")),
+            Route("/readyz", web("ready")),
+            Route("/metrics", web("metrics")),
+            Route("/api/records", web("records")),
+            Route("/api/records/{code}", web("record")),
+            Route("/api/export", web("export"), methods=["POST"]),
+            WebSocketRoute("/ws", Door(self)),
+        ]
+
+    @asynccontextmanager
+    async def lifespan(self, app: Starlette) -> AsyncIterator[None]:
+        store = await self.open_store(self.metrics)
+        house = House(self.games, store, self.settings, self.thinkers, self.metrics)
+        self.lobby = Lobby(house)
+        count = await self.lobby.restore()
+        log.info("ready", extra={"resumed": count})
+        chores = [asyncio.create_task(chore) for chore in (self.sweep(), self.watch_loop(), self.ping())]
+        try:
+            yield
+        finally:
+            house.is_closing = True
+            for chore in chores:
+                chore.cancel()
+            await self.settle()
+            self.thinkers.close()
+            await store.close()
+            log.info("closed")
+
+    async def settle(self) -> None:
+        """Let every room finish what is in its inbox: what was accepted is stored."""
+        assert self.lobby
+        workers = [room.worker for room in self.lobby.rooms.values() if room.worker]
+        if workers:
+            await asyncio.wait(workers, timeout=5.0)
+
+    def drain(self) -> None:
+        """No new matches from now on."""
+        if self.lobby:
+            self.lobby.house.is_closing = True
+
+    # Chores
+
+    async def sweep(self) -> None:
+        assert self.lobby
+        while True:
+            await asyncio.sleep(SWEEP_SECONDS)
+            await self.lobby.sweep()
+
+    async def watch_loop(self) -> None:
+        loop = asyncio.get_running_loop()
+        while True:
+            start = loop.time()
+            await asyncio.sleep(LAG_SECONDS)
+            self.metrics.loop_lag.set(loop.time() - start - LAG_SECONDS)
+
+    async def ping(self) -> None:
+        assert self.lobby
+        number = 0
+        while True:
+            await asyncio.sleep(self.settings.ping_seconds)
+            number += 1
+            self.lobby.ping_all(number)
+
+
+class Door:
+    """The websocket endpoint, as plain ASGI: thousands of connections pass here."""
+
+    def __init__(self, server: Server) -> None:
+        self.server = server
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        await receive()
+        headers = Headers(scope=scope)
+        address = self.address(scope, headers)
+        refusal = self.refusal(headers, address)
+        if refusal:
+            self.server.metrics.rejects.labels(refusal).inc()
+            await send({"type": "websocket.close", "code": 1008, "reason": refusal})
+            return
+        await send({"type": "websocket.accept"})
+        await self.serve(receive, send, address)
+
+    async def serve(self, receive: Receive, send: Send, address: str) -> None:
+        lobby = self.server.lobby
+        assert lobby
+        addresses = self.server.addresses
+        connection = Connection(lobby, send, address)
+        lobby.connections.add(connection)
+        addresses[address] = addresses.get(address, 0) + 1
+        try:
+            await connection.listen(receive)
+        finally:
+            addresses[address] -= 1
+            if not addresses[address]:
+                del addresses[address]
+            lobby.lose(connection)
+
+    def address(self, scope: Scope, headers: Headers) -> str:
+        """Behind a proxy that we trust, the last address that it added; else whoever is connected."""
+        forwarded = headers.get("x-forwarded-for", "") if self.server.settings.trusts_proxy else ""
+        client = scope.get("client")
+        return forwarded.split(",")[-1].strip() or (client[0] if client else "unknown")
+
+    def refusal(self, headers: Headers, address: str) -> str:
+        """Why this client may not come in; empty when it may."""
+        settings = self.server.settings
+        if not is_own_origin(headers.get("origin"), headers.get("host", ""), settings.origins):
+            return "origin"
+        if self.server.lobby is None or len(self.server.lobby.connections) >= settings.connections:
+            return "full"
+        return "address" if self.server.addresses.get(address, 0) >= settings.connections_an_address else ""
+
+
+def is_own_origin(origin: str | None, host: str, allowed: tuple[str, ...]) -> bool:
+    """Programs send no origin; a page must come from this server, or from one that was allowed."""
+    return origin is None or origin in allowed or (host != "" and urlsplit(origin).netloc == host)

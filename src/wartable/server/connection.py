@@ -1,0 +1,169 @@
+"""One client's websocket: what comes in is checked and bounded, what goes out waits in a bounded queue."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections import deque
+from collections.abc import Awaitable, Callable, MutableMapping
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from wartable.kernel.refusal import Refusal
+from wartable.kernel.state import SPECTATOR
+from wartable.server.limits import Bucket
+from wartable.server.names import NAMELESS
+from wartable.server.protocol import FromServer, Ping, Refused, Replaced, Request
+from wartable.server.views import encode
+
+if TYPE_CHECKING:
+    from wartable.server.lobby import Lobby
+    from wartable.server.room import Room
+
+log = logging.getLogger("wartable.connection")
+
+Receive = Callable[[], Awaitable[MutableMapping[str, Any]]]
+Send = Callable[[MutableMapping[str, Any]], Awaitable[None]]
+
+# Closing codes, as the protocol's document lists them.
+TOO_SLOW = 4001
+TOO_FAST = 4002
+GOING_AWAY = 1012
+
+DECODER = msgspec.json.Decoder(Request)
+PATIENCE_WITH_THE_FAST = 200
+
+
+class Connection:
+    def __init__(self, lobby: Lobby, send: Send, address: str) -> None:
+        self.lobby = lobby
+        self.settings = lobby.house.settings
+        self.address = address
+        self.name = NAMELESS
+        self.colour = ""
+        self.greeted = False
+        self.rooms: dict[str, int] = {}
+        self.lag = 0.0
+        self.pinged_at: float | None = None
+        self.bucket = Bucket(self.settings.messages_a_second, self.settings.message_burst, lobby.house.now())
+        self.too_fast = 0
+        self.asgi_send = send
+        self.waiting: deque[str] = deque()
+        self.writer: asyncio.Task[None] | None = None
+        self.closing: int | None = None
+
+    # In
+
+    async def listen(self, receive: Receive) -> None:
+        """Until the client goes. Each message is answered, or leads to a room's inbox."""
+        while self.closing is None:
+            message = await receive()
+            if message["type"] == "websocket.disconnect":
+                return
+            if message["type"] == "websocket.receive":
+                self.hear(message.get("text") or message.get("bytes") or "")
+
+    def hear(self, text: str | bytes) -> None:
+        now = self.lobby.house.now()
+        if not self.bucket.take(now):
+            self.complain_of_haste()
+            return
+        try:
+            request: Request = DECODER.decode(text)
+        except (msgspec.DecodeError, UnicodeDecodeError) as problem:
+            self.refuse("malformed", f"this is no message of the protocol: {problem}", number_in(text))
+            return
+        try:
+            self.lobby.handle(self, request, now)
+        except Refusal as problem:
+            self.refuse(getattr(problem, "code", "refused"), str(problem), request.id)
+
+    def complain_of_haste(self) -> None:
+        self.too_fast += 1
+        if self.too_fast == 1:
+            self.refuse("too_fast", "too many messages; wait a moment", None)
+        if self.too_fast > PATIENCE_WITH_THE_FAST:
+            self.close(TOO_FAST)
+
+    def refuse(self, code: Any, reason: str, number: int | None) -> None:
+        self.lobby.house.metrics.rejects.labels(code).inc()
+        self.send(Refused(code, reason, number))
+
+    # Out
+
+    def send(self, message: FromServer) -> None:
+        self.send_text(encode(message))
+
+    def send_text(self, text: str) -> None:
+        """Never waits: a client that does not read in time is closed, and comes back by itself."""
+        if self.closing is not None:
+            return
+        if len(self.waiting) >= self.settings.queue_out:
+            self.close(TOO_SLOW)
+            return
+        self.waiting.append(text)
+        self.wake_writer()
+
+    def close(self, code: int) -> None:
+        self.closing = code
+        self.waiting.clear()
+        self.wake_writer()
+
+    def wake_writer(self) -> None:
+        if self.writer is None:
+            self.writer = asyncio.get_running_loop().create_task(self.write())
+
+    async def write(self) -> None:
+        try:
+            while self.waiting:
+                await self.asgi_send({"type": "websocket.send", "text": self.waiting.popleft()})
+            if self.closing is not None:
+                await self.asgi_send({"type": "websocket.close", "code": self.closing})
+        except (OSError, RuntimeError):  # the client has gone; `listen` will hear of it
+            self.waiting.clear()
+        finally:
+            self.writer = None
+
+    # Lag
+
+    def ping(self, number: int, now: float) -> None:
+        self.pinged_at = now
+        self.send(Ping(number))
+
+    def pong(self, now: float) -> None:
+        """A single late answer does not count for much: the measure is smoothed."""
+        if self.pinged_at is not None:
+            measured = now - self.pinged_at
+            self.lag = measured if self.lag == 0.0 else 0.7 * self.lag + 0.3 * measured
+            self.pinged_at = None
+
+    # Rooms
+
+    def enter(self, room: Room, seat: int) -> None:
+        if len(self.rooms) >= self.settings.rooms_a_connection and room.code not in self.rooms:
+            raise Refusal("this connection is in too many rooms")
+        self.rooms[room.code] = seat
+
+    def seat_in(self, room: Room) -> int:
+        seat = self.rooms.get(room.code, SPECTATOR)
+        if seat == SPECTATOR:
+            raise NotSeated("you hold no seat in this room")
+        return seat
+
+    def leave_replaced(self, room: Room) -> None:
+        self.rooms.pop(room.code, None)
+        self.send(Replaced(room.code))
+
+
+class NotSeated(Refusal):
+    code = "not_seated"
+
+
+def number_in(text: str | bytes) -> int | None:
+    """The id of a message that is wrong in another way, so that its sender knows which one."""
+    try:
+        number = msgspec.json.decode(text).get("id")
+    except (msgspec.DecodeError, UnicodeDecodeError, AttributeError):
+        return None
+    return number if isinstance(number, int) else None

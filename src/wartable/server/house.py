@@ -1,0 +1,44 @@
+"""What all rooms of a server share."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING
+
+from wartable.kernel.game import Game
+from wartable.server.metrics import Metrics
+from wartable.server.settings import Settings
+from wartable.server.store import Store
+from wartable.server.thinkers import Thinkers
+
+if TYPE_CHECKING:
+    from wartable.server.room import Room
+
+
+class House:
+    """The games on the table, the store, the bots' processes, the meters, and a clock."""
+
+    def __init__(
+        self, games: Mapping[str, Game], store: Store, settings: Settings, thinkers: Thinkers, metrics: Metrics
+    ) -> None:
+        self.games = games
+        self.store = store
+        self.settings = settings
+        self.thinkers = thinkers
+        self.metrics = metrics
+        self.is_closing = False
+        self.on_rematch: Callable[[Room], None] = ignore
+        self.on_change: Callable[[Room], None] = ignore
+
+    def now(self) -> float:
+        """Seconds that only go forward, for measuring."""
+        return time.monotonic()
+
+    def date(self) -> float:
+        """Seconds since 1970, for remembering."""
+        return time.time()
+
+
+def ignore(room: Room) -> None:
+    return

@@ -1,0 +1,384 @@
+"""What travels between a client and the server: JSON objects, told apart by their `type`.
+
+Whatever a client sends is checked against these structs: unknown fields, wrong types and too long texts are refused."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+from msgspec import UNSET, Meta, Struct, UnsetType, field
+
+from wartable.kernel.clock import TimeControl
+from wartable.kernel.scene import Board, Check, Choice, Mark, Piece, Preview, Side, Tray
+
+VERSION = 1
+
+Id = Annotated[int, Meta(ge=0, le=2**53, description="chosen by the client, rising; the answer repeats it")]
+Code = Annotated[str, Meta(pattern="^[A-Z2-9]{8}$", description="selects a room and authorises nothing")]
+Token = Annotated[str, Meta(min_length=20, max_length=64, description="the secret that holds a seat")]
+Text = Annotated[str, Meta(max_length=200)]
+Name = Annotated[str, Meta(max_length=80, description="shown to others; cleaned and cut to 24 characters")]
+Colour = Annotated[str, Meta(pattern="^#[0-9a-f]{8}$")]
+Nonce = Annotated[str, Meta(max_length=64, description="mixed into the dice, so that the server cannot choose them")]
+Seq = Annotated[int, Meta(ge=0, description="counts what this viewer was shown of the room")]
+Emote = Literal["hello", "good luck", "well played", "thinking", "oops", "thanks"]
+
+
+# From the client
+
+
+class FromClient(Struct, forbid_unknown_fields=True, tag_field="type", tag=str.lower):
+    id: Id
+
+
+class Hello(FromClient):
+    """Who speaks; the first message of a connection. Name and colour live in the client."""
+
+    version: int
+    name: Name = ""
+    colour: Colour = "#b87333"
+
+
+class Create(FromClient):
+    """A new room. `bots` names a bot for some seats; `seat` is where the creator sits, none to let the lot decide.
+
+    It starts as soon as every seat is taken: at once against bots."""
+
+    game: Text
+    options: dict[Text, str | int | bool | None] = field(default_factory=dict)
+    preset: Text = ""
+    seat: int | None = None
+    bots: dict[int, Text] = field(default_factory=dict)
+    control: TimeControl = TimeControl()
+    public: bool = False
+    watch_delay: Annotated[int, Meta(ge=0, le=50, description="spectators see the game so many actions late")] = 0
+    nonce: Nonce = ""
+
+
+class Queue(FromClient):
+    """Wait for an opponent: first come, first matched, for the same game, options and clock."""
+
+    game: Text
+    options: dict[Text, str | int | bool | None] = field(default_factory=dict)
+    preset: Text = ""
+    control: TimeControl = TimeControl()
+    nonce: Nonce = ""
+
+
+class Unqueue(FromClient):
+    """Wait no longer."""
+
+
+class Join(FromClient):
+    """Take an open seat in a room."""
+
+    room: Code
+    seat: int | None = None
+    nonce: Nonce = ""
+
+
+class Watch(FromClient):
+    """See a room as a spectator."""
+
+    room: Code
+
+
+class Resume(FromClient):
+    """Come back to a seat; `seq` is the last one seen, and what was missed is sent."""
+
+    room: Code
+    token: Token
+    seq: Seq = 0
+
+
+class Leave(FromClient):
+    """Look at this room no longer. A seat stays held."""
+
+    room: Code
+
+
+class Act(FromClient):
+    """Play an action, in the game's notation. `seq` is the one of the view on which it was decided."""
+
+    room: Code
+    seq: Seq
+    text: Text
+
+
+class Ask(FromClient):
+    """`preview`: what an action would do. `why`: rule by rule, whether it is allowed. `hint`: what a bot would do."""
+
+    room: Code
+    what: Literal["preview", "why", "hint"]
+    text: Text = ""
+
+
+class Takeback(FromClient):
+    """Ask to take back one's last action; granted at once where it is free. Others answer with `accept`."""
+
+    room: Code
+    accept: bool | None = None
+
+
+class Draw(FromClient):
+    """Offer or accept a draw; `accept` false declines one."""
+
+    room: Code
+    accept: bool = True
+
+
+class Resign(FromClient):
+    room: Code
+
+
+class Say(FromClient):
+    """An emote; there is no free chat."""
+
+    room: Code
+    emote: Emote
+
+
+class Rematch(FromClient):
+    """Once everyone has asked, a new room is made with sides moved on by one."""
+
+    room: Code
+
+
+class Claim(FromClient):
+    """When an opponent has left for longer than the grace: take the win, or let a bot take over."""
+
+    room: Code
+    what: Literal["win", "bot"]
+
+
+class Lobby(FromClient):
+    """The open and running public rooms; with `follow`, again whenever they change."""
+
+    follow: bool = False
+
+
+class Pong(FromClient):
+    """Answers a ping at once: so the server measures lag."""
+
+
+class Forget(FromClient):
+    """Erase one's name from a finished game; the game itself goes once every person in it has asked."""
+
+    room: Code
+    token: Token
+
+
+Request = (
+    Hello | Create | Queue | Unqueue | Join | Watch | Resume | Leave | Act | Ask | Takeback | Draw | Resign | Say
+    | Rematch | Claim | Lobby | Pong | Forget
+)  # fmt: skip
+
+
+# From the server
+
+
+class FromServer(Struct, omit_defaults=True, tag_field="type", tag=str.lower):
+    """An `id` is that of the request which the message answers; there is none where nobody asked."""
+
+
+class OptionInfo(Struct, frozen=True, omit_defaults=True):
+    name: str
+    text: str
+    default: str
+    values: list[str]
+
+
+class GameInfo(Struct, frozen=True, omit_defaults=True):
+    """A game on the server's table, as its box tells it."""
+
+    id: str
+    title: str
+    summary: str
+    seats: list[str]
+    options: list[OptionInfo]
+    presets: dict[str, dict[str, Any]]
+    stores: bool
+
+
+class BotInfo(Struct, frozen=True):
+    name: str
+    text: str
+
+
+class Welcome(FromServer):
+    id: int
+    version: int
+    name: str
+    games: list[GameInfo]
+    bots: list[BotInfo]
+
+
+class Seated(FromServer):
+    """The token holds the seat: keep it secret. `commitment` is to the dice, before the first action."""
+
+    room: str
+    seat: int
+    token: str
+    commitment: str
+    id: int | None = None
+
+
+class Waiting(FromServer):
+    """In the queue; `ahead` people wait for the same."""
+
+    id: int
+    ahead: int
+
+
+class Player(Struct, frozen=True, omit_defaults=True):
+    """Who holds a seat. One who has been away for longer than the grace is `gone`."""
+
+    name: str
+    colour: str = ""
+    bot: str = ""
+    here: bool = True
+    open: bool = False
+    gone: bool = False
+
+
+class Line(Struct, frozen=True, omit_defaults=True):
+    """What happened, as its game tells it, and as facts for motion and sound."""
+
+    text: str
+    facts: dict[str, Any]
+
+
+class Step(Struct, frozen=True, omit_defaults=True):
+    """One entry of the log: an action that this viewer may know of, and what it caused; a secret has no text."""
+
+    number: int
+    seat: int
+    text: str
+    lines: list[Line]
+
+
+class Ending(Struct, frozen=True):
+    """How the match ended; now the key is shown, and anyone can check the dice."""
+
+    scores: list[float]
+    by: str
+    text: str
+    key: str
+    nonces: list[str]
+
+
+class SceneChange(Struct, omit_defaults=True):
+    """What changed of a scene. `pieces` are new or changed ones, to be put in place by their id; `gone` are ids."""
+
+    phase: str | UnsetType = UNSET
+    turn: int | UnsetType = UNSET
+    prompt: str | UnsetType = UNSET
+    to_act: list[int] | UnsetType = UNSET
+    sides: list[Side] | UnsetType = UNSET
+    board: Board | UnsetType | None = UNSET
+    pieces: list[Piece] | UnsetType = UNSET
+    gone: list[str] | UnsetType = UNSET
+    trays: list[Tray] | UnsetType = UNSET
+    marks: list[Mark] | UnsetType = UNSET
+    ending: str | UnsetType = UNSET
+    outcome: list[float] | UnsetType = UNSET
+
+
+class View(FromServer):
+    """What changed of all that this viewer sees of a room; a field that is not sent has not changed.
+
+    The first view after sitting down, watching or resuming (`whole`) holds everything. `steps` replace the viewer's
+    log from place `steps_from` on. `clock` is the time left to each seat in milliseconds, `ticking` the seats whose
+    time runs. `takeback` is the seat that asks for one."""
+
+    room: str
+    seq: int
+    id: int | UnsetType = UNSET
+    whole: bool = False
+    game: str | UnsetType = UNSET
+    options: dict[str, Any] | UnsetType = UNSET
+    seat: int | UnsetType = UNSET
+    commitment: str | UnsetType = UNSET
+    control: TimeControl | UnsetType = UNSET
+    players: list[Player] | UnsetType = UNSET
+    scene: SceneChange | UnsetType = UNSET
+    choices: list[Choice] | UnsetType = UNSET
+    steps_from: int | UnsetType = UNSET
+    steps: list[Step] | UnsetType = UNSET
+    clock: list[int] | UnsetType = UNSET
+    ticking: list[int] | UnsetType = UNSET
+    draw_offers: list[int] | UnsetType = UNSET
+    takeback: int | UnsetType | None = UNSET
+    may_take_back: bool | UnsetType = UNSET
+    rematch: list[int] | UnsetType = UNSET
+    ending: Ending | UnsetType | None = UNSET
+    watchers: int | UnsetType = UNSET
+
+
+class Answer(FromServer):
+    """What was asked for: a preview, the checks of a `why`, or a hint."""
+
+    id: int
+    preview: Preview | None = None
+    why: list[Check] | None = None
+    hint: str | None = None
+
+
+class Done(FromServer):
+    """The request was carried out, and needs no other answer."""
+
+    id: int
+
+
+class Refused(FromServer):
+    """The request changed nothing. `code` is for programs, `reason` for people."""
+
+    code: Literal[
+        "malformed",
+        "version",
+        "too_fast",
+        "unknown_room",
+        "not_seated",
+        "illegal",
+        "stale",
+        "full",
+        "closing",
+        "refused",
+    ]
+    reason: str
+    id: int | None = None
+
+
+class Said(FromServer):
+    room: str
+    seat: int
+    emote: str
+
+
+class RoomInfo(Struct, frozen=True, omit_defaults=True):
+    room: str
+    game: str
+    players: list[Player]
+    turn: int = 0
+    started: bool = False
+    watchers: int = 0
+
+
+class Rooms(FromServer):
+    rooms: list[RoomInfo]
+    id: int | None = None
+
+
+class Ping(FromServer):
+    """To be answered by a pong with this id at once."""
+
+    id: int
+
+
+class Replaced(FromServer):
+    """The seat is now held by another connection, which has a new token."""
+
+    room: str
+
+
+Response = Welcome | Seated | Waiting | View | Answer | Done | Refused | Said | Rooms | Ping | Replaced

@@ -1,0 +1,37 @@
+"""Finished games: listing, reading, exporting one's own, and forgetting."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from wartable.server.house import House
+from wartable.server.names import NAMELESS
+from wartable.server.protocol import Done, Forget
+from wartable.server.store import RecordRow
+from wartable.server.tokens import digest
+
+if TYPE_CHECKING:
+    from wartable.server.connection import Connection
+
+
+async def forget(house: House, connection: Connection, request: Forget) -> None:
+    """The asker's name is erased; when no person is left who has not asked, the game goes too."""
+    row = await house.store.record(request.room)
+    if row is None or not holds(row, request.token):
+        connection.refuse("refused", "this token holds no seat in a finished game of that code", request.id)
+        return
+    owners, names = list(row.owners), list(row.names)
+    for seat, tokens in enumerate(row.owners):
+        if digest(request.token) in tokens:
+            owners[seat], names[seat] = [], NAMELESS
+    if any(owners):
+        await house.store.rewrite(msgspec.structs.replace(row, owners=owners, names=names))
+    else:
+        await house.store.delete(row.code)
+    connection.send(Done(request.id))
+
+
+def holds(row: RecordRow, token: str) -> bool:
+    return any(digest(token) in tokens for tokens in row.owners)

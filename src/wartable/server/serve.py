@@ -1,0 +1,128 @@
+"""Running a server from the command line."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import logging
+import os
+import socket
+import sys
+import time
+import webbrowser
+from pathlib import Path
+
+import uvicorn
+from platformdirs import user_data_path
+
+from wartable.games import GAMES
+from wartable.kernel.refusal import Refusal
+from wartable.server.app import OpenStore, Server
+from wartable.server.metrics import Metrics
+from wartable.server.settings import Settings
+from wartable.server.sqlite_store import SqliteStore
+from wartable.server.store import MemoryStore, Store
+
+CLOSING_SECONDS = 8
+NOT_FACTS = set(logging.makeLogRecord({}).__dict__) | {"message", "asctime", "taskName", "color_message"}
+
+
+def store_named(name: str) -> OpenStore:
+    """`memory`, or `sqlite:PATH`; without a path, a file among the user's own data."""
+    if name == "memory":
+        return open_memory
+    kind, _, path = name.partition(":")
+    if kind != "sqlite":
+        raise Refusal(f"there is no store {name!r}; write sqlite:PATH or memory")
+    file = Path(path).expanduser() if path else user_data_path("wartable") / "wartable.db"
+
+    async def open_sqlite(metrics: Metrics) -> Store:
+        def measure(seconds: float, jobs: int) -> None:
+            metrics.commit_seconds.observe(seconds)
+            metrics.commit_jobs.observe(jobs)
+
+        return SqliteStore(file, asyncio.get_running_loop(), measure)
+
+    return open_sqlite
+
+
+async def open_memory(metrics: Metrics) -> Store:
+    return MemoryStore()
+
+
+class Facts(logging.Formatter):
+    """One JSON object a line: time, level, what, and the facts that came with it."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        facts = {name: value for name, value in record.__dict__.items() if name not in NOT_FACTS}
+        line = {
+            "time": time.strftime("%Y-%m-%dT%H:%M:%SZ", time.gmtime(record.created)),
+            "level": record.levelname.lower(),
+            "logger": record.name,
+            "text": record.getMessage(),
+            **facts,
+        }
+        if record.exc_info:
+            line["trace"] = self.formatException(record.exc_info)
+        return json.dumps(line, default=str)
+
+
+def log_to_stderr(level: str) -> None:
+    handler = logging.StreamHandler(sys.stderr)
+    handler.setFormatter(Facts())
+    logging.basicConfig(level=level.upper(), handlers=[handler], force=True)
+    # It names every client's address, which nobody needs to keep.
+    logging.getLogger("uvicorn.error").setLevel(logging.WARNING)
+
+
+class Uvicorn(uvicorn.Server):
+    """Drains as soon as it is told to stop."""
+
+    def __init__(self, config: uvicorn.Config, server: Server) -> None:
+        super().__init__(config)
+        self.wartable = server
+
+    def handle_exit(self, sig: int, frame: object) -> None:
+        self.wartable.drain()
+        super().handle_exit(sig, frame)  # type: ignore[arg-type]
+
+
+def config_of(server: Server, host: str, port: int) -> uvicorn.Config:
+    return uvicorn.Config(
+        server.application(),
+        host=host,
+        port=port,
+        ws="websockets-sansio",
+        ws_max_size=server.settings.frame_bytes,
+        ws_per_message_deflate=False,
+        ws_ping_interval=20.0,
+        ws_ping_timeout=20.0,
+        loop="auto",
+        log_config=None,
+        access_log=False,
+        timeout_graceful_shutdown=CLOSING_SECONDS,
+        server_header=False,
+    )
+
+
+def serve(host: str, port: int, store: str, settings: Settings, opens_browser: bool = False) -> None:
+    """Until it is told to stop."""
+    server = Server(GAMES, store_named(store), settings)
+    listener = bind(host, port)
+    port = listener.getsockname()[1]
+    address = f"http://{'localhost' if host in ('127.0.0.1', '0.0.0.0') else host}:{port}/"
+    print(f"Wartable is at {address} (Ctrl-C stops it)", file=sys.stderr, flush=True)
+    if opens_browser:
+        webbrowser.open(address)
+    Uvicorn(config_of(server, host, port), server).run(sockets=[listener])
+
+
+def bind(host: str, port: int) -> socket.socket:
+    listener = socket.socket(socket.AF_INET6 if ":" in host else socket.AF_INET, socket.SOCK_STREAM)
+    listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        listener.bind((host, port))
+    except OSError as problem:
+        raise Refusal(f"cannot listen at {host}, port {port}: {os.strerror(problem.errno or 0)}") from None
+    listener.listen(2048)
+    return listener

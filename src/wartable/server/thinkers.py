@@ -1,0 +1,107 @@
+"""Bots think in processes of their own, so that none of them delays a person's move."""
+
+from __future__ import annotations
+
+import asyncio
+import importlib
+import os
+from collections.abc import Mapping
+from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
+from multiprocessing import get_context
+from typing import Any
+
+from msgspec import Struct
+
+from wartable.bots.roster import bot_named
+from wartable.kernel.commitment import match_dice
+from wartable.kernel.game import Game
+from wartable.kernel.match import Match
+from wartable.kernel.options import plain_options, read_options
+from wartable.kernel.sight import Sight
+
+RETRIES = 3
+NICENESS = 10
+
+_games: Mapping[str, Game] = {}
+
+
+class Thought(Struct, frozen=True):
+    """One decision: everything from which a worker rebuilds the position. The bot in it gets only its Sight."""
+
+    game: str
+    options: dict[str, Any]
+    key: bytes
+    nonces: list[str]
+    actions: list[tuple[int, int]]
+    seat: int
+    bot: str
+    milliseconds: int = 0
+
+
+def thought_about(match: Match, seat: int, bot: str) -> Thought:
+    log = [(entry.seat, entry.action) for entry in match.log]
+    left = match.clock.left[seat] if match.control.kind != "none" else 0
+    return Thought(match.game.id, plain_options(match.options), match.key, match.nonces, log, seat, bot, left)
+
+
+def begin_work(games_from: str) -> None:
+    """What a worker process does first: load the games, and step back behind the server."""
+    global _games
+    module, _, name = games_from.partition(":")
+    _games = getattr(importlib.import_module(module), name)
+    os.nice(NICENESS)
+
+
+def think(thought: Thought) -> str:
+    """In a worker: the action that the bot chooses, as text."""
+    game = _games[thought.game]
+    state = game.new(read_options(game.options, thought.options), match_dice(thought.key, thought.nonces))
+    for seat, action in thought.actions:
+        state.apply(seat, action)
+    seed = int.from_bytes(thought.key[:6], "big") + len(thought.actions)
+    action = bot_named(thought.bot, seed).choose(Sight(state, thought.seat, thought.milliseconds))
+    return state.write(action)
+
+
+class Thinkers:
+    """First come, first served; a room asks for one thought at a time, so none can crowd out the others."""
+
+    def __init__(self, workers: int, games_from: str = "wartable.games:GAMES") -> None:
+        self.workers = workers
+        self.games_from = games_from
+        self.pool: ProcessPoolExecutor | None = None
+        self.waiting = 0
+
+    async def choose(self, thought: Thought) -> str:
+        self.waiting += 1
+        try:
+            return await self.try_to_choose(thought)
+        finally:
+            self.waiting -= 1
+
+    async def try_to_choose(self, thought: Thought) -> str:
+        """A worker that was killed takes its pool with it: a new one is made and the thought thought again."""
+        for _ in range(RETRIES - 1):
+            pool = self.open_pool()
+            try:
+                return await asyncio.get_running_loop().run_in_executor(pool, think, thought)
+            except BrokenExecutor:
+                self.drop(pool)
+        return await asyncio.get_running_loop().run_in_executor(self.open_pool(), think, thought)
+
+    def open_pool(self) -> ProcessPoolExecutor:
+        if self.pool is None:
+            self.pool = ProcessPoolExecutor(
+                self.workers, get_context("spawn"), initializer=begin_work, initargs=(self.games_from,)
+            )
+        return self.pool
+
+    def drop(self, pool: ProcessPoolExecutor) -> None:
+        if self.pool is pool:
+            self.pool = None
+        pool.shutdown(wait=False, cancel_futures=True)
+
+    def close(self) -> None:
+        if self.pool:
+            self.pool.shutdown(wait=False, cancel_futures=True)
+            self.pool = None

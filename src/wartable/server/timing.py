@@ -1,0 +1,42 @@
+"""The watch beside a match: when each decision began, how long it took, and when time will run out."""
+
+from __future__ import annotations
+
+from wartable.kernel.clock import Clock
+
+
+class Watch:
+    """Times are in seconds of the server's own clock; a player's measured lag is given back within a bound."""
+
+    def __init__(self, longest_lag: float) -> None:
+        self.longest_lag = longest_lag
+        self.began: dict[int, float] = {}
+
+    def follow(self, to_act: list[int], now: float, acted: int | None = None) -> None:
+        """The seats that must decide now; whoever has just acted begins anew."""
+        if acted is not None:
+            self.began.pop(acted, None)
+        self.began = {seat: self.began.get(seat, now) for seat in to_act}
+
+    def spent(self, seat: int, now: float, lag: float) -> int:
+        """Milliseconds of thinking, less the lag."""
+        elapsed = now - self.began.get(seat, now) - min(lag, self.longest_lag)
+        return max(0, int(elapsed * 1000))
+
+    def deadline(self, clock: Clock) -> float | None:
+        """When the first of them runs out of time, the longest lag allowed for; none where time is not counted."""
+        if clock.control.kind == "none" or not self.began:
+            return None
+        return min(begun + clock.left[seat] / 1000 for seat, begun in self.began.items()) + self.longest_lag
+
+    def late(self, clock: Clock, now: float) -> int | None:
+        """The seat that has run out of time, if one has."""
+        for seat, begun in self.began.items():
+            if clock.control.kind != "none" and now >= begun + clock.left[seat] / 1000 + self.longest_lag:
+                return seat
+        return None
+
+    def left(self, clock: Clock, now: float) -> list[int]:
+        """The time left to each seat at this moment, in milliseconds."""
+        spent = [int(1000 * (now - self.began.get(seat, now))) for seat in range(len(clock.left))]
+        return [max(0, left - gone) for left, gone in zip(clock.left, spent)]

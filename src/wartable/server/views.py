@@ -1,0 +1,155 @@
+"""What each viewer of a room is shown: built from what it may see, sent as what changed since the last time."""
+
+from __future__ import annotations
+
+from collections import deque
+from typing import Any
+
+import msgspec
+from msgspec import UNSET, Struct
+
+from wartable.kernel.event import Event, say
+from wartable.kernel.game import Game
+from wartable.kernel.match import Entry
+from wartable.kernel.scene import Choice, Piece, Scene
+from wartable.kernel.state import SPECTATOR
+from wartable.server.protocol import Ending, Line, Player, SceneChange, Step, View
+
+REMEMBERED_FRAMES = 64
+NO_SCENE = Scene(seat=SPECTATOR, phase="", turn=0, prompt="", to_act=[], sides=[])
+SCENE_FIELDS = tuple(name for name in SceneChange.__struct_fields__ if name not in ("pieces", "gone"))
+
+
+class Picture(Struct, frozen=True):
+    """All that can change of what a viewer sees, except the log."""
+
+    players: list[Player]
+    scene: Scene
+    choices: list[Choice]
+    clock: list[int]
+    ticking: list[int]
+    draw_offers: list[int]
+    takeback: int | None
+    may_take_back: bool
+    rematch: list[int]
+    ending: Ending | None
+    watchers: int
+
+
+EMPTY = Picture([], NO_SCENE, [], [], [], [], None, False, [], None, 0)
+
+
+class Viewer:
+    """One seat, or all spectators together. `seq` counts what was sent; a viewer without connections is sent nothing.
+
+    `decided_on` is the last seq at which the position or the choices changed: a decision on an older one is stale."""
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+        self.seq = 0
+        self.shown = EMPTY
+        self.steps: list[Step] = []
+        self.limit: int | None = None
+        self.entries: list[int] = []
+        self.shown_steps = 0
+        self.lost_steps = False
+        self.decided_on = 0
+        self.frames: deque[tuple[int, int]] = deque(maxlen=REMEMBERED_FRAMES)
+
+    # The log
+
+    def hear(self, game: Game, number: int, entry: Entry, events: list[Event]) -> None:
+        """Remember an action, if this viewer may know anything of it."""
+        lines = [Line(say(event, game.sentences), event.plain()) for event in events if event.is_for(self.seat)]
+        is_open = not entry.is_secret or entry.seat == self.seat
+        if is_open or lines:
+            self.steps.append(Step(len(self.steps), entry.seat, entry.text if is_open else "", lines))
+            self.entries.append(number)
+
+    def forget(self, kept: int) -> None:
+        """Actions from number `kept` on were taken back."""
+        while self.entries and self.entries[-1] >= kept:
+            self.entries.pop()
+            self.steps.pop()
+        self.lost_steps = self.lost_steps or self.shown_steps > len(self.steps)
+        self.shown_steps = min(self.shown_steps, len(self.steps))
+
+    # Showing
+
+    @property
+    def step_count(self) -> int:
+        """How many steps may be shown; spectators with a delay have a limit."""
+        return len(self.steps) if self.limit is None else min(self.limit, len(self.steps))
+
+    def show(self, room: str, picture: Picture) -> View | None:
+        """What changed since the last view, or nothing."""
+        view = View(room, self.seq + 1)
+        changed = fill(view, self.shown, picture)
+        if self.shown_steps != self.step_count or self.lost_steps:
+            self.fill_steps(view, self.shown_steps)
+            changed = True
+        if not changed:
+            return None
+        self.note(view, picture)
+        return view
+
+    def fill_steps(self, view: View, start: int) -> None:
+        view.steps_from = start
+        view.steps = self.steps[start : self.step_count]
+
+    def note(self, view: View, picture: Picture) -> None:
+        if view.scene is not UNSET or view.choices is not UNSET or self.lost_steps:
+            self.decided_on = view.seq
+        start = view.steps_from if isinstance(view.steps_from, int) else self.step_count
+        self.frames.append((view.seq, start))
+        self.seq = view.seq
+        self.shown = picture
+        self.shown_steps = self.step_count
+        self.lost_steps = False
+
+    def whole(self, room: str, picture: Picture, seen: int) -> View:
+        """Everything, for a viewer who last saw frame `seen`; of the log only what that viewer cannot have."""
+        view = View(room, max(self.seq, seen) + 1, whole=True)
+        start = self.first_unseen(seen)
+        fill(view, EMPTY, picture)
+        for name in Picture.__struct_fields__:
+            if getattr(view, name) is UNSET and name != "scene":
+                setattr(view, name, getattr(picture, name))
+        self.fill_steps(view, start)
+        self.note(view, picture)
+        return view
+
+    def first_unseen(self, seen: int) -> int:
+        """The first step of the log that a client cannot have which last saw frame `seen`; 0 when that is not known."""
+        if seen == self.seq > 0:
+            return self.shown_steps
+        if seen == 0 or seen > self.seq or not self.frames or self.frames[0][0] > seen + 1:
+            return 0
+        return min([self.shown_steps, *(start for seq, start in self.frames if seq > seen)])
+
+
+def fill(view: View, old: Picture, new: Picture) -> bool:
+    """Set in the view what differs; says whether anything did."""
+    changed = False
+    for name in Picture.__struct_fields__:
+        if name != "scene" and getattr(old, name) != getattr(new, name):
+            setattr(view, name, getattr(new, name))
+            changed = True
+    if old.scene is not new.scene and old.scene != new.scene:
+        view.scene = scene_change(old.scene, new.scene)
+        changed = True
+    return changed
+
+
+def scene_change(old: Scene, new: Scene) -> SceneChange:
+    changes: dict[str, Any] = {
+        name: getattr(new, name) for name in SCENE_FIELDS if getattr(old, name) != getattr(new, name)
+    }
+    before = {piece.id: piece for piece in old.pieces}
+    pieces: list[Piece] = [piece for piece in new.pieces if before.get(piece.id) != piece]
+    gone = sorted(before.keys() - {piece.id for piece in new.pieces})
+    return SceneChange(**changes, pieces=pieces or UNSET, gone=gone or UNSET)
+
+
+def encode(message: Struct) -> str:
+    return msgspec.json.encode(message).decode()

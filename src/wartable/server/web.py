@@ -1,0 +1,123 @@
+"""What browsers and operators get over HTTP: the page, records, health, meters; and the headers that keep it safe."""
+
+from __future__ import annotations
+
+import time
+from importlib.resources import files
+
+import msgspec
+from starlette.datastructures import MutableHeaders
+from starlette.requests import Request
+from starlette.responses import PlainTextResponse, Response
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from wartable.server.lobby import Lobby
+from wartable.server.store import RecordRow
+from wartable.server.tokens import digest
+
+MOST_RECORDS = 100
+MOST_TOKENS = 200
+MOST_BYTES = 16_384
+
+HEADERS = {
+    "Content-Security-Policy": "default-src 'self'; connect-src 'self' ws: wss:; img-src 'self' data:; "
+    "style-src 'self' 'unsafe-inline'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'self'",
+    "X-Content-Type-Options": "nosniff",
+    "X-Frame-Options": "DENY",
+    "Referrer-Policy": "no-referrer",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
+}
+
+
+class SafeHeaders:
+    """Every answer carries them."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self.app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        async def send_safely(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                headers = MutableHeaders(scope=message)
+                for name, value in HEADERS.items():
+                    headers.setdefault(name, value)
+            await send(message)
+
+        await self.app(scope, receive, send_safely if scope["type"] == "http" else send)
+
+
+class Web:
+    """The HTTP side of a lobby."""
+
+    def __init__(self, lobby: Lobby) -> None:
+        self.lobby = lobby
+        self.house = lobby.house
+
+    async def page(self, request: Request) -> Response:
+        html = files("wartable.server").joinpath("page.html").read_text("utf8")
+        return Response(html, media_type="text/html; charset=utf-8")
+
+    async def health(self, request: Request) -> Response:
+        return PlainTextResponse("alive\n")
+
+    async def ready(self, request: Request) -> Response:
+        if self.house.is_closing:
+            return PlainTextResponse("closing\n", 503)
+        return PlainTextResponse("ready\n")
+
+    async def metrics(self, request: Request) -> Response:
+        metrics = self.house.metrics
+        metrics.rooms.set(len(self.lobby.rooms))
+        metrics.connections.set(len(self.lobby.connections))
+        metrics.bot_queue.set(self.house.thinkers.waiting)
+        return Response(metrics.text(), media_type="text/plain; version=0.0.4; charset=utf-8")
+
+    async def records(self, request: Request) -> Response:
+        """Public finished games, the newest first; `before` pages on."""
+        before = number(request.query_params.get("before"), time.time() + 1)
+        rows = await self.house.store.records(request.query_params.get("game", ""), MOST_RECORDS, before)
+        return json([summary(row) for row in rows])
+
+    async def record(self, request: Request) -> Response:
+        """One finished game as its record, to view, keep or replay."""
+        row = await self.house.store.record(request.path_params["code"].upper())
+        if row is None:
+            return json({"reason": "there is no finished game of that code"}, 404)
+        headers = {"Content-Disposition": f'attachment; filename="{row.game}-{row.code}.json"'}
+        return Response(row.record, media_type="application/json", headers=headers)
+
+    async def export(self, request: Request) -> Response:
+        """All finished games of whoever holds these tokens; they come in the body, so that no log holds them."""
+        body = await limited_body(request)
+        try:
+            tokens = msgspec.json.decode(body, type=list[str])
+        except msgspec.DecodeError:
+            return json({"reason": "send a JSON list of seat tokens"}, 400)
+        rows = await self.house.store.owned([digest(token) for token in tokens[:MOST_TOKENS]])
+        return json([{**summary(row), "record": msgspec.Raw(row.record.encode())} for row in rows])
+
+
+def summary(row: RecordRow) -> dict[str, object]:
+    return {"room": row.code, "game": row.game, "ended": row.ended, "names": row.names, "result": row.result}
+
+
+def json(data: object, status: int = 200) -> Response:
+    return Response(msgspec.json.encode(data), status, media_type="application/json")
+
+
+def number(text: str | None, default: float) -> float:
+    try:
+        return float(text) if text else default
+    except ValueError:
+        return default
+
+
+async def limited_body(request: Request) -> bytes:
+    body = b""
+    async for part in request.stream():
+        body += part
+        if len(body) > MOST_BYTES:
+            return b""
+    return body
