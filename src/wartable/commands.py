@@ -135,9 +135,8 @@ def verify(arguments: Namespace) -> None:
     match = replayed(record, GAMES)
     drawn = match.state.dice.drawn
     print(f"The key fits the commitment {record.commitment}.")
-    print(
-        f"{len(record.nonces)} nonces were mixed in; {drawn} random words were drawn, and all {len(record.actions)} actions replay."
-    )
+    print(f"{len(record.nonces)} nonces were mixed in, {drawn} random words were drawn.")
+    print(f"All {len(record.actions)} actions replay.")
     print(match.result.text if match.result else "The game goes on.")
 
 

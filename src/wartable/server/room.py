@@ -130,7 +130,9 @@ class Room:
             self.house.metrics.move_seconds.observe(self.house.now() - transition.arrived)
 
     def refuse_all(self, transition: Transition) -> None:
-        askers = [(connection, number) for connection, number, _ in transition.answers]
+        askers: list[tuple[Connection, int | None]] = [
+            (connection, number) for connection, number, _ in transition.answers
+        ]
         askers += [(newcomer.connection, newcomer.number) for newcomer in transition.newcomers]
         for connection, number in askers:
             connection.send(Refused("refused", "the server could not store this; nothing has changed", number))
