@@ -21,7 +21,7 @@ def no_drawings(text: str) -> State:
     raise Refusal("this game reads no drawings")
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Game:
     """`id` names the game's folder, `rules_version` rises with every change of the rules: old records say theirs.
 

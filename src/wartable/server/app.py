@@ -11,7 +11,8 @@ from urllib.parse import urlsplit
 from starlette.applications import Starlette
 from starlette.datastructures import Headers
 from starlette.middleware import Middleware
-from starlette.routing import Route, WebSocketRoute
+from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
+from starlette.staticfiles import StaticFiles
 from starlette.types import Receive, Scope, Send
 
 from wartable.kernel.game import Game
@@ -22,7 +23,7 @@ from wartable.server.metrics import Metrics
 from wartable.server.settings import Settings
 from wartable.server.store import Store
 from wartable.server.thinkers import Thinkers
-from wartable.server.web import SafeHeaders, Web
+from wartable.server.web import PAGE, SafeHeaders, Web
 
 log = logging.getLogger("wartable.server")
 
@@ -53,7 +54,7 @@ class Server:
     def application(self) -> Starlette:
         return Starlette(routes=self.routes(), middleware=[Middleware(SafeHeaders)], lifespan=self.lifespan)
 
-    def routes(self) -> list[Route | WebSocketRoute]:
+    def routes(self) -> list[BaseRoute]:
         def web(name: str) -> Callable[..., Awaitable[object]]:
             async def endpoint(request: object) -> object:
                 assert self.lobby
@@ -62,14 +63,18 @@ class Server:
             return endpoint
 
         return [
-            Route("/", web("page")),
             Route("/healthz", web("health")),
             Route("/readyz", web("ready")),
             Route("/metrics", web("metrics")),
             Route("/api/records", web("records")),
             Route("/api/records/{code}", web("record")),
+            Route("/api/records/{code}/views", web("views")),
+            Route("/api/games/{game}/rulebook", web("rulebook")),
+            Route("/api/games/{game}/opening", web("opening")),
             Route("/api/export", web("export"), methods=["POST"]),
             WebSocketRoute("/ws", Door(self)),
+            Mount("/assets", StaticFiles(directory=PAGE / "assets", check_dir=False)),
+            Route("/{path:path}", web("page")),
         ]
 
     @asynccontextmanager

@@ -17,12 +17,14 @@ from wartable.kernel.game import Game
 from wartable.kernel.options import Options, plain_options, spoken, values_of
 from wartable.kernel.preview import preview
 from wartable.kernel.refusal import Refusal
+from wartable.kernel.state import SPECTATOR
 from wartable.server import protocol as p
 from wartable.server.connection import Connection
 from wartable.server.house import House
 from wartable.server.limits import Buckets
 from wartable.server.names import clean_name
 from wartable.server.records import forget
+from wartable.server.replays import replay_views
 from wartable.server.room import KEPT, STAND_IN, Room, Transition
 from wartable.server.store import Change, RoomRow, SeatRow, Unfinished
 from wartable.server.thinkers import thought_about
@@ -70,6 +72,7 @@ class Lobby:
             p.Leave: self.leave,
             p.Act: self.act,
             p.Ask: self.ask,
+            p.History: self.history,
             p.Takeback: self.takeback,
             p.Draw: self.draw,
             p.Resign: self.resign,
@@ -309,6 +312,13 @@ class Lobby:
             connection.send(p.Answer(request.id, why=match.state.why(seat, request.text)))
         else:
             keep(self.hint(connection, room, seat, request.id))
+
+    def history(self, connection: Connection, request: p.History, now: float) -> None:
+        room = self.room(request.room)
+        seat = connection.rooms.get(request.room)
+        if seat is None or room.match is None or (seat == SPECTATOR and room.watch_delay and not room.is_over):
+            raise Refusal("there is nothing of this room that you may look back at")
+        connection.send(p.Views(request.id, room.code, replay_views(room.match, seat, room.code)))
 
     async def hint(self, connection: Connection, room: Room, seat: int, number: int) -> None:
         match = room.running()

@@ -113,6 +113,12 @@ class Ask(FromClient):
     text: Text = ""
 
 
+class History(FromClient):
+    """All that one saw of the game so far, position by position."""
+
+    room: Code
+
+
 class Takeback(FromClient):
     """Ask to take back one's last action; granted at once where it is free. Others answer with `accept`."""
 
@@ -170,7 +176,7 @@ class Forget(FromClient):
 
 Request = (
     Hello | Create | Queue | Unqueue | Join | Watch | Resume | Leave | Act | Ask | Takeback | Draw | Resign | Say
-    | Rematch | Claim | Lobby | Pong | Forget
+    | Rematch | Claim | Lobby | Pong | Forget | History
 )  # fmt: skip
 
 
@@ -315,6 +321,14 @@ class View(FromServer):
     watchers: int | UnsetType = UNSET
 
 
+class Views(FromServer):
+    """The game so far: the first view is whole, each other one says what its action changed."""
+
+    id: int
+    room: str
+    views: list[View]
+
+
 class Answer(FromServer):
     """What was asked for: a preview, the checks of a `why`, or a hint."""
 
@@ -381,4 +395,4 @@ class Replaced(FromServer):
     room: str
 
 
-Response = Welcome | Seated | Waiting | View | Answer | Done | Refused | Said | Rooms | Ping | Replaced
+Response = Welcome | Seated | Waiting | View | Views | Answer | Done | Refused | Said | Rooms | Ping | Replaced

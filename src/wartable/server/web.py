@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from importlib.resources import files
+from pathlib import Path
 
 import msgspec
 from starlette.datastructures import MutableHeaders
@@ -11,13 +11,23 @@ from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from wartable.kernel.dice import SearchDice
+from wartable.kernel.record import read_record, replay
+from wartable.kernel.refusal import Refusal
+from wartable.kernel.state import SPECTATOR
 from wartable.server.lobby import Lobby
+from wartable.server.replays import replay_views
+from wartable.server.rulebooks import chapters_of
 from wartable.server.store import RecordRow
 from wartable.server.tokens import digest
 
+# The page as web/ builds it, or a few words where it was not built.
+PAGE = Path(__file__).parent / "page"
+NO_PAGE = Path(__file__).parent / "no_page.html"
 MOST_RECORDS = 100
 MOST_TOKENS = 200
 MOST_BYTES = 16_384
+PREVIEW_SEED = 1
 
 HEADERS = {
     "Content-Security-Policy": "default-src 'self'; connect-src 'self' ws: wss:; img-src 'self' data:; "
@@ -56,8 +66,10 @@ class Web:
         self.house = lobby.house
 
     async def page(self, request: Request) -> Response:
-        html = files("wartable.server").joinpath("page.html").read_text("utf8")
-        return Response(html, media_type="text/html; charset=utf-8")
+        """One page for every path: it finds its own way from there."""
+        built = PAGE / "index.html"
+        html = (built if built.is_file() else NO_PAGE).read_text("utf8")
+        return Response(html, media_type="text/html; charset=utf-8", headers={"Cache-Control": "no-cache"})
 
     async def health(self, request: Request) -> Response:
         return PlainTextResponse("alive\n")
@@ -87,6 +99,34 @@ class Web:
             return json({"reason": "there is no finished game of that code"}, 404)
         headers = {"Content-Disposition": f'attachment; filename="{row.game}-{row.code}.json"'}
         return Response(row.record, media_type="application/json", headers=headers)
+
+    async def views(self, request: Request) -> Response:
+        """A finished game, position by position, for replaying."""
+        row = await self.house.store.record(request.path_params["code"].upper())
+        if row is None:
+            return json({"reason": "there is no finished game of that code"}, 404)
+        try:
+            match = replay(read_record(row.record), self.house.games)
+        except Refusal as problem:
+            return json({"reason": str(problem)}, 409)
+        return json({**summary(row), "views": replay_views(match, room=row.code)})
+
+    async def rulebook(self, request: Request) -> Response:
+        game = self.house.games.get(request.path_params["game"])
+        return json(chapters_of(game)) if game else json({"reason": "there is no such game"}, 404)
+
+    async def opening(self, request: Request) -> Response:
+        """The first position under the given options, to look at before a game is made."""
+        game = self.house.games.get(request.path_params["game"])
+        if game is None:
+            return json({"reason": "there is no such game"}, 404)
+        settings: dict[str, object] = dict(request.query_params)
+        preset = str(settings.pop("preset", ""))
+        try:
+            state = game.new(game.choose(settings, preset), SearchDice(PREVIEW_SEED))
+        except Refusal as problem:
+            return json({"reason": str(problem)}, 400)
+        return json(state.scene(SPECTATOR))
 
     async def export(self, request: Request) -> Response:
         """All finished games of whoever holds these tokens; they come in the body, so that no log holds them."""

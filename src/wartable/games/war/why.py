@@ -68,7 +68,7 @@ def whose(state: Position, seat: i64, cell: int) -> list[Check]:
     if state.phase == OVER:
         return [no("The game is over", "10. The end of the game")]
     if seat != state.on_turn():
-        return [no(f"It is {SEAT_NAMES[1 - seat]}'s turn", "4.1 Turns")]
+        return [no(f"It is {SEAT_NAMES[state.on_turn()]}'s turn", "4.1 Turns")]
     slot = state.board[cell]
     if slot == EMPTY:
         return [no(f"There is no piece on {BOARD.name(cell)}", "4.1 Turns", [cell])]

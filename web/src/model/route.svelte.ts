@@ -1,0 +1,37 @@
+// Where the reader is. Paths are real ones, so that links to rooms, replays and chapters can be shared.
+
+export interface Route {
+  page: string;
+  rest: string[];
+}
+
+export function readPath(path: string): Route {
+  const [page = "", ...rest] = path.split("/").filter(Boolean).map(decodeURIComponent);
+  return { page: page || "home", rest };
+}
+
+class Place {
+  current = $state<Route>(readPath(location.pathname));
+
+  constructor() {
+    addEventListener("popstate", () => (this.current = readPath(location.pathname)));
+  }
+
+  go(path: string): void {
+    if (path !== location.pathname) history.pushState(null, "", path);
+    this.current = readPath(path);
+    scrollTo(0, 0);
+  }
+}
+
+export const place = new Place();
+
+/** Links inside the page change the place without loading it anew; new tabs and downloads stay the browser's. */
+export function follow(event: MouseEvent): void {
+  const link = (event.target as Element | null)?.closest("a");
+  const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.defaultPrevented;
+  if (!link || !plain || link.target || link.hasAttribute("download") || link.origin !== location.origin) return;
+  if (link.pathname.startsWith("/api/")) return;
+  event.preventDefault();
+  place.go(link.pathname);
+}

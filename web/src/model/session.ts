@@ -1,0 +1,82 @@
+// What this browser remembers: who plays, which seats it holds, how it likes things. Nothing of it is on a server.
+
+export interface Profile {
+  name: string;
+  colour: string;
+}
+
+export interface Held {
+  room: string;
+  game: string;
+  seat: number;
+  token: string;
+  seq: number;
+  at: number;
+  over: boolean;
+}
+
+export interface Settings {
+  theme: "system" | "dark" | "light";
+  palette: "own" | "blue-orange" | "mono";
+  speed: number;
+  volume: number;
+  confirm: boolean;
+  flipped: boolean;
+  zen: boolean;
+  threats: boolean;
+  coordinates: boolean;
+}
+
+const isTouch = (): boolean => globalThis.matchMedia?.("(pointer: coarse)").matches ?? false;
+
+export const defaultSettings = (): Settings => ({
+  theme: "system", palette: "own", speed: 1, volume: 0.5, confirm: isTouch(), flipped: false, zen: false,
+  threats: false, coordinates: true,
+});
+
+const COLOURS = ["#c98350", "#3fb8a2", "#e0b04a", "#5f9fd0", "#c65bb0", "#7fc97f"];
+const NAMES = ["Kestrel", "Heron", "Badger", "Marten", "Lynx", "Otter", "Plover", "Stoat", "Wren", "Ibex"];
+const MOST_HELD = 60;
+
+function read<T extends object>(key: string, otherwise: T): T {
+  try {
+    return { ...otherwise, ...(JSON.parse(localStorage.getItem(key) ?? "{}") as T) };
+  } catch {
+    return otherwise;
+  }
+}
+
+function write(key: string, value: unknown): void {
+  try {
+    localStorage.setItem(key, JSON.stringify(value));
+  } catch {
+    // A browser that keeps nothing still plays; it only forgets.
+  }
+}
+
+const any = <T>(list: T[]): T => list[Math.floor(Math.random() * list.length)] as T;
+
+export function readProfile(): Profile {
+  const profile = read<Profile>("wartable.profile", { name: any(NAMES), colour: any(COLOURS) });
+  write("wartable.profile", profile);
+  return profile;
+}
+
+export const writeProfile = (profile: Profile): void => write("wartable.profile", profile);
+
+export const readSettings = (): Settings => read("wartable.settings", defaultSettings());
+
+export const writeSettings = (settings: Settings): void => write("wartable.settings", settings);
+
+export function readHeld(): Held[] {
+  return Object.values(read<Record<string, Held>>("wartable.held", {})).sort((a, b) => b.at - a.at);
+}
+
+export function hold(held: Held): void {
+  const all = [held, ...readHeld().filter((other) => other.room !== held.room)].slice(0, MOST_HELD);
+  write("wartable.held", Object.fromEntries(all.map((one) => [one.room, one])));
+}
+
+export function release(room: string): void {
+  write("wartable.held", Object.fromEntries(readHeld().filter((one) => one.room !== room).map((one) => [one.room, one])));
+}

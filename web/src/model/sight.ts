@@ -1,0 +1,88 @@
+// A room as this client sees it, put together from the server's views. Pure: views in, sight out.
+
+import type { Choice, Ending, Piece, Player, SceneChange, Scene, Step, TimeControl, View } from "../protocol";
+
+/** Everything known of one room. It never holds a state that the server did not send. */
+export interface Sight {
+  room: string;
+  seq: number;
+  game: string;
+  options: Record<string, unknown>;
+  seat: number;
+  commitment: string;
+  control: TimeControl;
+  players: Player[];
+  scene: Scene | null;
+  choices: Choice[];
+  steps: Step[];
+  clock: number[];
+  /** When the clock above was sent, by this client's watch. */
+  clockAt: number;
+  ticking: number[];
+  drawOffers: number[];
+  takeback: number | null;
+  mayTakeBack: boolean;
+  rematch: number[];
+  ending: Ending | null;
+  watchers: number;
+}
+
+export function blank(room: string): Sight {
+  return {
+    room, seq: 0, game: "", options: {}, seat: -1, commitment: "", control: {}, players: [], scene: null, choices: [],
+    steps: [], clock: [], clockAt: 0, ticking: [], drawOffers: [], takeback: null, mayTakeBack: false, rematch: [],
+    ending: null, watchers: 0,
+  };
+}
+
+const EMPTY_SCENE: Scene = { seat: -1, phase: "", turn: 0, prompt: "", to_act: [], sides: [] };
+
+export function see(old: Sight, view: View, now: number): Sight {
+  const steps = view.steps ? [...old.steps.slice(0, view.steps_from ?? 0), ...view.steps] : old.steps;
+  return {
+    ...old,
+    seq: view.seq,
+    game: view.game ?? old.game,
+    options: view.options ?? old.options,
+    seat: view.seat ?? old.seat,
+    commitment: view.commitment ?? old.commitment,
+    control: view.control ?? old.control,
+    players: view.players ?? old.players,
+    scene: seeScene(view.whole ? null : old.scene, view.scene),
+    choices: view.choices ?? old.choices,
+    steps,
+    clock: view.clock ?? old.clock,
+    clockAt: view.clock || view.ticking ? now : old.clockAt,
+    ticking: view.ticking ?? old.ticking,
+    drawOffers: view.draw_offers ?? old.drawOffers,
+    takeback: view.takeback === undefined ? old.takeback : view.takeback,
+    mayTakeBack: view.may_take_back ?? old.mayTakeBack,
+    rematch: view.rematch ?? old.rematch,
+    ending: view.ending === undefined ? old.ending : view.ending,
+    watchers: view.watchers ?? old.watchers,
+  };
+}
+
+function seeScene(old: Scene | null, change: SceneChange | undefined): Scene | null {
+  if (!change) return old;
+  const { pieces, gone, ...rest } = change;
+  const board = rest.board === undefined ? old?.board : rest.board;
+  return { ...(old ?? EMPTY_SCENE), ...rest, board, pieces: seePieces(old?.pieces ?? [], pieces ?? [], gone ?? []) };
+}
+
+/** Pieces keep their order, so that what is drawn over what does not change with every action. */
+function seePieces(old: Piece[], changed: Piece[], gone: string[]): Piece[] {
+  const fresh = new Map(changed.map((piece) => [piece.id, piece]));
+  const kept = old.filter((piece) => !gone.includes(piece.id)).map((piece) => take(fresh, piece));
+  return [...kept, ...fresh.values()];
+}
+
+function take(fresh: Map<string, Piece>, piece: Piece): Piece {
+  const found = fresh.get(piece.id);
+  fresh.delete(piece.id);
+  return found ?? piece;
+}
+
+export const isHere = (player: Player): boolean => player.here ?? true;
+
+export const isMyTurn = (sight: Sight): boolean => sight.choices.length > 0;

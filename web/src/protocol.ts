@@ -1,0 +1,469 @@
+// Made by tools/protocol_types.py from the server's structs. Do not edit.
+
+export const VERSION = 1;
+
+export interface Hello {
+  type: "hello";
+  id: number;
+  version: number;
+  name?: string;
+  colour?: string;
+}
+
+export interface Create {
+  type: "create";
+  id: number;
+  game: string;
+  options?: Record<string, string | number | boolean | null>;
+  preset?: string;
+  seat?: number | null;
+  bots?: Record<string, string>;
+  control?: TimeControl;
+  public?: boolean;
+  watch_delay?: number;
+  nonce?: string;
+}
+
+export interface TimeControl {
+  kind?: "decision" | "none" | "total";
+  milliseconds?: number;
+  increment?: number;
+}
+
+export interface Queue {
+  type: "queue";
+  id: number;
+  game: string;
+  options?: Record<string, string | number | boolean | null>;
+  preset?: string;
+  control?: TimeControl;
+  nonce?: string;
+}
+
+export interface Unqueue {
+  type: "unqueue";
+  id: number;
+}
+
+export interface Join {
+  type: "join";
+  id: number;
+  room: string;
+  seat?: number | null;
+  nonce?: string;
+}
+
+export interface Watch {
+  type: "watch";
+  id: number;
+  room: string;
+}
+
+export interface Resume {
+  type: "resume";
+  id: number;
+  room: string;
+  token: string;
+  seq?: number;
+}
+
+export interface Leave {
+  type: "leave";
+  id: number;
+  room: string;
+}
+
+export interface Act {
+  type: "act";
+  id: number;
+  room: string;
+  seq: number;
+  text: string;
+}
+
+export interface Ask {
+  type: "ask";
+  id: number;
+  room: string;
+  what: "hint" | "preview" | "why";
+  text?: string;
+}
+
+export interface Takeback {
+  type: "takeback";
+  id: number;
+  room: string;
+  accept?: boolean | null;
+}
+
+export interface Draw {
+  type: "draw";
+  id: number;
+  room: string;
+  accept?: boolean;
+}
+
+export interface Resign {
+  type: "resign";
+  id: number;
+  room: string;
+}
+
+export interface Say {
+  type: "say";
+  id: number;
+  room: string;
+  emote: "good luck" | "hello" | "oops" | "thanks" | "thinking" | "well played";
+}
+
+export interface Rematch {
+  type: "rematch";
+  id: number;
+  room: string;
+}
+
+export interface Claim {
+  type: "claim";
+  id: number;
+  room: string;
+  what: "bot" | "win";
+}
+
+export interface Lobby {
+  type: "lobby";
+  id: number;
+  follow?: boolean;
+}
+
+export interface Pong {
+  type: "pong";
+  id: number;
+}
+
+export interface Forget {
+  type: "forget";
+  id: number;
+  room: string;
+  token: string;
+}
+
+export interface History {
+  type: "history";
+  id: number;
+  room: string;
+}
+
+export interface Welcome {
+  type: "welcome";
+  id: number;
+  version: number;
+  name: string;
+  games: GameInfo[];
+  bots: BotInfo[];
+}
+
+export interface GameInfo {
+  id: string;
+  title: string;
+  summary: string;
+  seats: string[];
+  options: OptionInfo[];
+  presets: Record<string, Record<string, unknown>>;
+  stores: boolean;
+}
+
+export interface OptionInfo {
+  name: string;
+  text: string;
+  default: string;
+  values: string[];
+}
+
+export interface BotInfo {
+  name: string;
+  text: string;
+}
+
+export interface Seated {
+  type: "seated";
+  room: string;
+  seat: number;
+  token: string;
+  commitment: string;
+  id?: number | null;
+}
+
+export interface Waiting {
+  type: "waiting";
+  id: number;
+  ahead: number;
+}
+
+export interface View {
+  type: "view";
+  room: string;
+  seq: number;
+  id?: number;
+  whole?: boolean;
+  game?: string;
+  options?: Record<string, unknown>;
+  seat?: number;
+  commitment?: string;
+  control?: TimeControl;
+  players?: Player[];
+  scene?: SceneChange;
+  choices?: Choice[];
+  steps_from?: number;
+  steps?: Step[];
+  clock?: number[];
+  ticking?: number[];
+  draw_offers?: number[];
+  takeback?: number | null;
+  may_take_back?: boolean;
+  rematch?: number[];
+  ending?: Ending | null;
+  watchers?: number;
+}
+
+export interface Player {
+  name: string;
+  colour?: string;
+  bot?: string;
+  here?: boolean;
+  open?: boolean;
+  gone?: boolean;
+}
+
+export interface SceneChange {
+  phase?: string;
+  turn?: number;
+  prompt?: string;
+  to_act?: number[];
+  sides?: Side[];
+  board?: Board | null;
+  pieces?: Piece[];
+  gone?: string[];
+  trays?: Tray[];
+  marks?: Mark[];
+  ending?: string;
+  outcome?: number[];
+}
+
+export interface Side {
+  seat: number;
+  name: string;
+  meters?: Meter[];
+}
+
+export interface Meter {
+  name: string;
+  value: number;
+  full?: number | null;
+}
+
+export interface Board {
+  width: number;
+  height: number;
+  tiles: Tile[];
+}
+
+export interface Tile {
+  place: string;
+  height?: number;
+  terrain?: string;
+  zone?: string;
+  text?: string;
+}
+
+export interface Piece {
+  id: string;
+  kind: string;
+  name: string;
+  letter: string;
+  side: number;
+  place?: string | null;
+  hp?: number | null;
+  full_hp?: number | null;
+  shield?: number;
+  level?: number | null;
+  has_acted?: boolean;
+  badges?: Badge[];
+  stats?: Stat[];
+  skills?: Skill[];
+  items?: Skill[];
+}
+
+export interface Badge {
+  kind: string;
+  text: string;
+  turns?: number | null;
+}
+
+export interface Stat {
+  name: string;
+  value: number | string;
+  sources?: string[];
+}
+
+export interface Skill {
+  name: string;
+  text: string;
+  ready_in?: number;
+  cost?: string;
+}
+
+export interface Tray {
+  id: string;
+  title: string;
+  kind: "captured" | "cards" | "dice" | "pool" | "shop" | "tokens";
+  cards: Card[];
+  side?: number;
+}
+
+export interface Card {
+  id: string;
+  name?: string;
+  text?: string;
+  kind?: string;
+  cost?: number | null;
+  count?: number;
+  face?: string;
+  hidden?: boolean;
+  taken?: boolean;
+}
+
+export interface Mark {
+  kind: "aim" | "fire" | "march" | "sight" | "spawn" | "zone";
+  places: string[];
+  side?: number;
+  text?: string;
+}
+
+export interface Choice {
+  text: string;
+  label: string;
+  group?: string;
+  start?: string | null;
+  end?: string | null;
+  cost?: string;
+}
+
+export interface Step {
+  number: number;
+  seat: number;
+  text: string;
+  lines: Line[];
+}
+
+export interface Line {
+  text: string;
+  facts: Record<string, unknown>;
+}
+
+export interface Ending {
+  scores: number[];
+  by: string;
+  text: string;
+  key: string;
+  nonces: string[];
+}
+
+export interface Views {
+  type: "views";
+  id: number;
+  room: string;
+  views: View[];
+}
+
+export interface Answer {
+  type: "answer";
+  id: number;
+  preview?: Preview | null;
+  why?: Check[] | null;
+  hint?: string | null;
+}
+
+export interface Preview {
+  action: string;
+  certain: boolean;
+  changes: Change[];
+  lines?: string[];
+}
+
+export interface Change {
+  of: string;
+  what: string;
+  before: number | string | null;
+  low: number | string | null;
+  high: number | string | null;
+}
+
+export interface Check {
+  passed: boolean;
+  text: string;
+  chapter: string;
+  places?: string[];
+}
+
+export interface Done {
+  type: "done";
+  id: number;
+}
+
+export interface Refused {
+  type: "refused";
+  code: "closing" | "full" | "illegal" | "malformed" | "not_seated" | "refused" | "stale" | "too_fast" | "unknown_room" | "version";
+  reason: string;
+  id?: number | null;
+}
+
+export interface Said {
+  type: "said";
+  room: string;
+  seat: number;
+  emote: string;
+}
+
+export interface Rooms {
+  type: "rooms";
+  rooms: RoomInfo[];
+  id?: number | null;
+}
+
+export interface RoomInfo {
+  room: string;
+  game: string;
+  players: Player[];
+  turn?: number;
+  started?: boolean;
+  watchers?: number;
+}
+
+export interface Ping {
+  type: "ping";
+  id: number;
+}
+
+export interface Replaced {
+  type: "replaced";
+  room: string;
+}
+
+export interface Scene {
+  seat: number;
+  phase: string;
+  turn: number;
+  prompt: string;
+  to_act: number[];
+  sides: Side[];
+  board?: Board | null;
+  pieces?: Piece[];
+  trays?: Tray[];
+  marks?: Mark[];
+  ending?: string;
+  outcome?: number[];
+}
+
+export type Request = Hello | Create | Queue | Unqueue | Join | Watch | Resume | Leave | Act | Ask | Takeback | Draw | Resign | Say | Rematch | Claim | Lobby | Pong | Forget | History;
+
+export type Response = Welcome | Seated | Waiting | View | Views | Answer | Done | Refused | Said | Rooms | Ping | Replaced;
