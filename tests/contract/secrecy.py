@@ -13,12 +13,14 @@ import msgspec
 from contract.play import encoded, moments, pick, seats_of, watchers_of
 from contract.table import Setup
 from wartable.kernel.dice import Dice, SearchDice
-from wartable.kernel.state import State
+from wartable.kernel.state import SPECTATOR, State
 
 # What differs from seat to seat without being a secret.
 ADDRESS = {".seat", ".prompt"}
 # By these, the things in a list are known again when the list grows or shrinks.
 NAMES = ("id", "place", "seat", "name", "kind")
+# A phase may be as short as one action; its secrets are dreamt of more than once.
+DREAMS_A_PHASE = 6
 
 
 @dataclass
@@ -41,14 +43,24 @@ class Ledger:
         return {name.split(":")[0] for name in self.hidden()}
 
 
-def check_secrets(setup: Setup, keys: Iterable[int]) -> Ledger:
+def hides_something(setup: Setup, key: int = 5) -> bool:
+    """Whether any seat ever sees what another does not."""
+    some = (state for number, state in enumerate(moments(setup, key)) if number < 6 or number % 20 == 0)
+    return any(hidden_from(setup, state, seat) for state in some for seat in watchers_of(setup))
+
+
+def check_secrets(setup: Setup, keys: Iterable[int], every: int = 1) -> Ledger:
     """Play at random: nothing hidden reaches a seat, and everything hidden gets redrawn."""
     ledger = Ledger()
     for key in keys:
-        dice = SearchDice(key + 2_000_000)
-        for state in moments(setup, key):
+        dice, phase = SearchDice(key + 2_000_000), ""
+        for number, state in enumerate(moments(setup, key)):
+            if number % every and state.to_act():
+                continue
+            last_phase, phase = phase, state.scene(SPECTATOR).phase
             for seat in watchers_of(setup):
-                check_dream(setup, state, seat, dice.word(), ledger)
+                for _ in range(1 if phase == last_phase else DREAMS_A_PHASE):
+                    check_dream(setup, state, seat, dice.word(), ledger)
             if state.to_act():
                 check_what_is_heard(setup, state, dice)
     missing = ledger.hidden() - ledger.redrawn
@@ -164,10 +176,11 @@ def check_what_is_heard(setup: Setup, state: State, dice: Dice) -> None:
     seat, action = pick(state, dice)
     for listener in watchers_of(setup):
         check_events(state, listener, seat, action, int(dice.word()))
-    if len(state.to_act()) > 1:
-        other_action = int(state.legal(seat)[dice.below(len(state.legal(seat)))])
-        listeners = [listener for listener in watchers_of(setup) if listener != seat]
-        check_whispers(state, listeners, seat, action, other_action)
+    options = state.legal(seat)
+    other_action = int(options[dice.below(len(options))])
+    for listener in watchers_of(setup):
+        if listener != seat and action != other_action:
+            check_whispers(state, listener, seat, action, other_action)
 
 
 def check_events(state: State, listener: int, seat: int, action: int, key: int) -> None:
@@ -189,14 +202,15 @@ def check_events(state: State, listener: int, seat: int, action: int, key: int) 
         assert heard(worlds[0], listener) == heard(worlds[1], listener), f"seat {listener} hears a secret"
 
 
-def check_whispers(state: State, listeners: list[int], seat: int, action: int, other_action: int) -> None:
-    """While several choose at once, nobody learns what one of them chose until it is revealed."""
+def check_whispers(state: State, listener: int, seat: int, action: int, other_action: int) -> None:
+    """What one of several chose at once is not learned before it is revealed; what nobody saw is a secret action."""
     worlds = [state.clone(), state.clone()]
     for world, choice in zip(worlds, (action, other_action)):
         world.listening = True
         world.apply(seat, choice)
-    if worlds[0].to_act() != worlds[1].to_act() or any(world.revealed != state.revealed for world in worlds):
-        return
-    for listener in listeners:
-        told = [(reaching(world, listener, []), heard(world, listener)) for world in worlds]
+    told = [(reaching(world, listener, []), heard(world, listener)) for world in worlds]
+    if told[0] == told[1] and worlds[0].key() != worlds[1].key():
+        assert state.is_secret(seat, action), f"seat {listener} could read {state.write(action)!r} in the log"
+    is_at_once = len(state.to_act()) > 1 and worlds[0].to_act() == worlds[1].to_act()
+    if is_at_once and all(world.revealed == state.revealed for world in worlds):
         assert told[0] == told[1], f"seat {listener} learns a secret choice"

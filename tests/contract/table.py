@@ -24,6 +24,9 @@ class Setup:
     game: Game
     options: Options
 
+    def __str__(self) -> str:
+        return self.name
+
     def new(self, dice: Dice) -> State:
         return self.game.new(self.options, dice)
 
@@ -46,4 +49,4 @@ def variants(game: Game) -> list[Setup]:
 ALL_SETUPS = [setup for game in TABLE.values() for setup in setups(game)]
 
 every_game = pytest.mark.parametrize("game", TABLE.values(), ids=list(TABLE))
-every_setup = pytest.mark.parametrize("setup", ALL_SETUPS, ids=[setup.name for setup in ALL_SETUPS])
+every_setup = pytest.mark.parametrize("setup", ALL_SETUPS, ids=str)

@@ -48,6 +48,10 @@ def test_a_clone_is_equal_and_goes_its_own_way(setup: Setup, key: int) -> None:
     checks.check_clones(setup, key)
 
 
+def test_a_clone_goes_along_to_the_end(setup: Setup, key: int) -> None:
+    checks.check_clones_keep_pace(setup, key)
+
+
 def test_a_question_changes_nothing(setup: Setup, key: int) -> None:
     checks.check_questions_change_nothing(setup, key)
 

@@ -10,7 +10,7 @@ from wartable.kernel.options import Options
 
 
 class AmbushOptions(Options, frozen=True, kw_only=True):
-    life: Literal[2, 3, 5] = 3
+    life: Literal[1, 3, 5] = 3
     hand: Literal[1, 2, 3] = 2
     hill: bool = True
     turn_limit: Annotated[int, Meta(ge=2, le=99)] | None = 40
@@ -25,5 +25,5 @@ class AmbushOptions(Options, frozen=True, kw_only=True):
 
 PRESETS: dict[str, Options] = {
     "standard": AmbushOptions(),
-    "brief": AmbushOptions(life=2, hand=3, turn_limit=16),
+    "brief": AmbushOptions(life=1, hand=3, turn_limit=24),
 }

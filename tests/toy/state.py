@@ -26,7 +26,7 @@ HEAL: Final = 1
 BANNER: Final = 2
 CARDS: Final = ("might", "heal", "banner")
 CARD_TEXTS: Final = ("Your next strike adds 2.", "Each of your fighters gets one life back.", "1 glory.")
-COPIES: Final = 3
+COPIES: Final = 5
 LARGEST_HAND: Final = 3
 
 DEPLOYING: Final = 0

@@ -32,6 +32,7 @@ TOO_FAST = 4002
 GOING_AWAY = 1012
 
 DECODER = msgspec.json.Decoder(Request)
+NOT_JSON = (msgspec.DecodeError, UnicodeDecodeError, RecursionError)
 PATIENCE_WITH_THE_FAST = 200
 
 
@@ -61,17 +62,17 @@ class Connection:
             message = await receive()
             if message["type"] == "websocket.disconnect":
                 return
-            if message["type"] == "websocket.receive":
+            if message["type"] == "websocket.receive" and self.closing is None:
                 self.hear(message.get("text") or message.get("bytes") or "")
 
     def hear(self, text: str | bytes) -> None:
         now = self.lobby.house.now()
         if not self.bucket.take(now):
-            self.complain_of_haste()
+            self.complain_of_haste(number_in(text))
             return
         try:
             request: Request = DECODER.decode(text)
-        except (msgspec.DecodeError, UnicodeDecodeError) as problem:
+        except NOT_JSON as problem:
             self.refuse("malformed", f"this is no message of the protocol: {problem}", number_in(text))
             return
         try:
@@ -79,10 +80,9 @@ class Connection:
         except Refusal as problem:
             self.refuse(getattr(problem, "code", "refused"), str(problem), request.id)
 
-    def complain_of_haste(self) -> None:
+    def complain_of_haste(self, number: int | None) -> None:
         self.too_fast += 1
-        if self.too_fast == 1:
-            self.refuse("too_fast", "too many messages; wait a moment", None)
+        self.refuse("too_fast", "too many messages; wait a moment", number)
         if self.too_fast > PATIENCE_WITH_THE_FAST:
             self.close(TOO_FAST)
 
@@ -106,9 +106,11 @@ class Connection:
         self.wake_writer()
 
     def close(self, code: int) -> None:
+        """The rooms let it go at once: a client that reads nothing would not even hear that it is closed."""
         self.closing = code
         self.waiting.clear()
         self.wake_writer()
+        asyncio.get_running_loop().call_soon(self.lobby.lose, self)
 
     def wake_writer(self) -> None:
         if self.writer is None:
@@ -140,10 +142,9 @@ class Connection:
 
     # Rooms
 
-    def enter(self, room: Room, seat: int) -> None:
-        if len(self.rooms) >= self.settings.rooms_a_connection and room.code not in self.rooms:
+    def refuse_more_rooms(self, code: str = "") -> None:
+        if len(self.rooms) >= self.settings.rooms_a_connection and code not in self.rooms:
             raise Refusal("this connection is in too many rooms")
-        self.rooms[room.code] = seat
 
     def seat_in(self, room: Room) -> int:
         seat = self.rooms.get(room.code, SPECTATOR)
@@ -164,6 +165,6 @@ def number_in(text: str | bytes) -> int | None:
     """The id of a message that is wrong in another way, so that its sender knows which one."""
     try:
         number = msgspec.json.decode(text).get("id")
-    except (msgspec.DecodeError, UnicodeDecodeError, AttributeError):
+    except (*NOT_JSON, AttributeError):
         return None
-    return number if isinstance(number, int) else None
+    return number if type(number) is int else None

@@ -18,7 +18,7 @@ Code = Annotated[str, Meta(pattern="^[A-Z2-9]{8}$", description="selects a room 
 Token = Annotated[str, Meta(min_length=20, max_length=64, description="the secret that holds a seat")]
 Text = Annotated[str, Meta(max_length=200)]
 Name = Annotated[str, Meta(max_length=80, description="shown to others; cleaned and cut to 24 characters")]
-Colour = Annotated[str, Meta(pattern="^#[0-9a-f]{8}$")]
+Colour = Annotated[str, Meta(pattern="^#[0-9a-f]{6}$")]
 Nonce = Annotated[str, Meta(max_length=64, description="mixed into the dice, so that the server cannot choose them")]
 Seq = Annotated[int, Meta(ge=0, description="counts what this viewer was shown of the room")]
 Emote = Literal["hello", "good luck", "well played", "thinking", "oops", "thanks"]

@@ -64,13 +64,11 @@ def rows_of(drawing: str) -> list[list[str]]:
         words = line.split()
         if words and words[0].isdigit():
             words = words[1:]
-        if words and all(re.fullmatch(r"[A-Za-z.*][1-5]?[~%#]?", word) for word in words) and not is_footer(words):
+        if words and all(re.fullmatch(r"[A-Za-z.*][1-5]?[~%#]?", word) for word in words):
             rows.append(words)
+    if len(rows) > 1 and len(rows[-1]) == len(rows[-2]) and "".join(rows[-1]) in COLUMNS:
+        rows.pop()
     return rows[::-1]
-
-
-def is_footer(words: list[str]) -> bool:
-    return len(words) > 1 and "".join(words) in COLUMNS
 
 
 def corner(state: War, rows: int, columns: int) -> str:
@@ -187,8 +185,26 @@ def wandering(state: War, seed: int, turns: int) -> Iterator[War]:
         if not state.to_act():
             return
         seat = state.to_act()[0]
-        state.apply(seat, dice.choice(list(state.legal(seat))))
+        state.apply(seat, state.texts(seat)[some_action(state, dice)])
         yield state
+
+
+def skirmish(seed: int, **options: Any) -> War:
+    """Two small armies scattered over rough ground: more meets here in ten turns than in a hundred from the start."""
+    dice = Random(seed)
+    tiles = [f".{dice.choice('111223')}{dice.choice(['', '', '', '', '', '#', '%'])}" for _ in TILES]
+    for number, letter in zip(dice.sample(range(121), 40), "CDDDMMBBAATTIIIIRREE" + "cdddmmbbaattiiiirree"):
+        tiles[number] = letter + tiles[number][1:]
+    tiles = [".~" if tile == ".1%" else tile for tile in tiles]
+    rows = [" ".join(tiles[row * 11 : row * 11 + 11]) for row in range(11)]
+    return at("\n".join(rows), **options)
+
+
+def some_action(state: War, dice: Random) -> str:
+    """A random action of a player who likes to take and to fire, so that games have events."""
+    texts = list(state.texts(state.to_act()[0]))
+    violent = [text for text in texts if "x" in text or "fires" in text]
+    return dice.choice(violent if violent and dice.random() < 0.3 else texts)
 
 
 def turned(state: War) -> War:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+
 from games.war.table import (
     MAPS,
     TILES,
@@ -17,7 +18,6 @@ from games.war.table import (
     opposite,
     picture,
     refused,
-    shots,
     start,
 )
 from wartable.games.war.catalog import content, ground_named
@@ -118,11 +118,15 @@ def test_only_a_bomber_may_end_its_move_on_water(piece: str) -> None:
         .~ B .~ .
         .~ .~ .~ .
     """
-    assert moves(bomber, "b2") == picture("""
+    assert (
+        moves(bomber, "b2")
+        == picture("""
         . * . .
         * B * *
         . * . .
-    """) + "\nand b4 b5 b6 e2 f2"
+    """)
+        + "\nand b4 b5 b6 e2 f2"
+    )
 
 
 def test_an_infantry_cannot_walk_onto_water() -> None:
@@ -185,11 +189,15 @@ def test_fire_can_hit_a_bomber_over_water_and_an_enemy_bomber_can_take_it() -> N
         . . . .
         M . A .
     """
-    assert moves(drawing, "a3") == picture("""
+    assert (
+        moves(drawing, "a3")
+        == picture("""
         B * x .
         * . . .
         M . A .
-    """) + "\nand a4 a5 a6 a7"
+    """)
+        + "\nand a4 a5 a6 a7"
+    )
     assert is_legal(drawing, "c1 fires c3")
     assert is_legal(drawing, "a1 fires c3")
 
@@ -312,21 +320,21 @@ def test_a_fort_may_have_any_height() -> None:
 # 2.5 Maps
 
 
-PRINTED = {
-    "plain": ["11111111111"] * 11,
-    "hills": """
-        22111111111 21111111111 11122111111 11233221111 11234332111 11123432111
-        11123343211 11112233211 11111122111 11111111112 11111111122
-    """.split(),
-    "valley": """
-        44433221111 44332211111 43322111111 33221111122 32211111223 22111111122
-        32211111223 22111112233 11111122334 11111223344 11112233444
-    """.split(),
-    "waves": """
-        32112322111 23211232211 12321123221 11232112322 21123211232 32112321123
-        23211232112 22321123211 12232112321 11223211232 11122321123
-    """.split(),
-}
+RULINGS = """
+Plain        Hills        Valley       Waves
+11111111111  22111111111  44433221111  32112322111
+11111111111  21111111111  44332211111  23211232211
+11111111111  11122111111  43322111111  12321123221
+11111111111  11233221111  33221111122  11232112322
+11111111111  11234332111  32211111223  21123211232
+11111111111  11123432111  22111111122  32112321123
+11111111111  11123343211  32211111223  23211232112
+11111111111  11112233211  22111112233  22321123211
+11111111111  11111122111  11111122334  12232112321
+11111111111  11111111112  11111223344  11223211232
+11111111111  11111111122  11112233444  11122321123
+"""
+PRINTED = {name.lower(): rows for name, *rows in zip(*(line.split() for line in RULINGS.split("\n")[1:-1]))}
 
 
 def map_rows(name: str) -> list[str]:

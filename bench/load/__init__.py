@@ -1,0 +1,1 @@
+"""The server under load: many matches, many kills, a restart, and boardgame.io's server beside it. `make load`."""

@@ -1,0 +1,41 @@
+"""The server as `wartable serve` runs it, on one core, and with limits that let one address do everything.
+
+Prints its port. Only for measuring."""
+
+from __future__ import annotations
+
+import argparse
+import os
+
+from load.machine import allow_many_files
+from wartable.games import GAMES
+from wartable.server.app import Server
+from wartable.server.serve import Uvicorn, bind, config_of, log_to_stderr, store_named
+from wartable.server.settings import Settings
+
+MANY = 1_000_000
+GENEROUS = Settings(
+    connections=MANY,
+    connections_an_address=MANY,
+    rooms=MANY,
+    rooms_a_minute=60.0 * MANY,
+    room_burst=MANY,
+)
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--store", default="memory", help="memory, or sqlite:PATH")
+    parser.add_argument("--core", type=int, default=0, help="the core to run on")
+    options = parser.parse_args()
+    os.sched_setaffinity(0, {options.core})
+    allow_many_files()
+    log_to_stderr("warning")
+    server = Server(GAMES, store_named(options.store), GENEROUS)
+    listener = bind("127.0.0.1", 0)
+    print(listener.getsockname()[1], flush=True)
+    Uvicorn(config_of(server, "127.0.0.1", 0), server).run(sockets=[listener])
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,136 @@
+"""Bots for any game: they play legal actions, the same ones for the same seed, from what their seat may know."""
+
+from __future__ import annotations
+
+import inspect
+
+import pytest
+
+from contract.play import moments
+from contract.table import ALL_SETUPS, Setup, every_setup
+from toy import TOY
+from wartable.bots.bot import Bot
+from wartable.bots.roster import NAMES, bot_named
+from wartable.bots.simple import play_out
+from wartable.games import GAMES
+from wartable.kernel.dice import SearchDice
+from wartable.kernel.game import Game
+from wartable.kernel.match import Match
+from wartable.kernel.refusal import Refusal
+from wartable.kernel.sight import Sight
+
+every_bot = pytest.mark.parametrize("name", list(NAMES))
+
+
+def sights(setup: Setup, key: int, every: int) -> list[Sight]:
+    """Some decisions of a random game."""
+    return [
+        Sight(state.clone(), seat)
+        for number, state in enumerate(moments(setup, key))
+        if number % every == 0
+        for seat in state.to_act()
+    ]
+
+
+@every_setup
+@every_bot
+def test_a_bot_plays_legal_actions_only(setup: Setup, name: str) -> None:
+    bot = bot_named(name, 1)
+    for sight in sights(setup, 21, 13):
+        assert bot.choose(sight) in list(sight.legal())
+
+
+@every_setup
+@every_bot
+def test_the_same_seed_plays_the_same(setup: Setup, name: str) -> None:
+    decisions = sights(setup, 22, 17)
+    left, right = bot_named(name, 5), bot_named(name, 5)
+    assert [left.choose(sight) for sight in decisions] == [right.choose(sight) for sight in decisions]
+
+
+@pytest.mark.parametrize("name", ["random"])
+def test_another_seed_plays_otherwise(name: str) -> None:
+    decisions = sights(ALL_SETUPS[0], 22, 9)
+    left, right = bot_named(name, 5), bot_named(name, 6)
+    assert [left.choose(sight) for sight in decisions] != [right.choose(sight) for sight in decisions]
+
+
+@every_setup
+@every_bot
+def test_thinking_changes_nothing(setup: Setup, name: str) -> None:
+    match = Match(setup.game, setup.options, bytes(32))
+    before = match.state.key(), match.state.dice.drawn, match.state.draw(0)
+    bot_named(name, 1).choose(Sight(match.state, match.state.to_act()[0]))
+    assert (match.state.key(), match.state.dice.drawn, match.state.draw(0)) == before
+
+
+# A bot only gets Sight
+
+
+def test_sight_offers_what_a_seat_may_know_and_nothing_else() -> None:
+    offered = {name for name in dir(Sight) if not name.startswith("_")} - {"seat", "milliseconds"}
+    assert offered == {"legal", "imagine", "scene", "choices"}
+
+
+def test_a_bot_is_asked_with_a_sight_alone() -> None:
+    assert list(inspect.signature(Bot.choose).parameters) == ["self", "sight"]
+
+
+@every_bot
+def test_a_bot_decides_the_same_whatever_the_hidden_truth_is(name: str) -> None:
+    """In its dream everything hidden is another, and the bot cannot tell."""
+    for key in range(3):
+        for number, sight in enumerate(sights(Setup("toy", TOY, TOY.options()), key, 5)):
+            dream = Sight(sight.imagine(SearchDice(number)), sight.seat)
+            assert bot_named(name, 3).choose(dream) == bot_named(name, 3).choose(sight)
+
+
+# Strength
+
+
+def score(game: Game, strong: str, weak: str, pairs: int) -> float:
+    """The share that the strong one wins; each pair of games is played from both sides."""
+    total = 0.0
+    for pair in range(pairs):
+        for seat in (0, 1):
+            bots = [bot_named(strong if seat == other else weak, 10 * pair + other) for other in (0, 1)]
+            total += outcome(game, bots, pair)[seat]
+    return total / (2 * pairs)
+
+
+def outcome(game: Game, bots: list[Bot], key: int) -> list[float]:
+    state = game.new(game.options(), SearchDice(key))
+    while state.to_act():
+        seat = state.to_act()[0]
+        state.apply(seat, bots[seat].choose(Sight(state, seat)))
+    return state.outcome()
+
+
+def name_of(value: object) -> str:
+    return value.id if isinstance(value, Game) else f"{value} pairs"
+
+
+@pytest.mark.parametrize(("game", "pairs"), [*((game, 3) for game in GAMES.values()), (TOY, 10)], ids=name_of)
+def test_greedy_clearly_beats_random(game: Game, pairs: int) -> None:
+    assert score(game, "greedy", "random", pairs) >= 0.8
+
+
+# The roster
+
+
+@every_bot
+def test_every_bot_on_the_roster_can_be_had(name: str) -> None:
+    assert isinstance(bot_named(name, 1), Bot) and NAMES[name]
+
+
+def test_an_unknown_bot_is_refused_with_the_known_ones() -> None:
+    with pytest.raises(Refusal, match="there is no bot 'oracle'; there are: random, greedy"):
+        bot_named("oracle", 1)
+
+
+@every_setup
+def test_playing_out_stops_at_the_limit_or_at_the_end(setup: Setup) -> None:
+    state = setup.new(SearchDice(1))
+    assert play_out(state, SearchDice(2), 7) == 7
+    play_out(state, SearchDice(2), 10_000)
+    assert not state.to_act() and play_out(state, SearchDice(2), 10) == 0

@@ -1,0 +1,59 @@
+"""Whole games as lines, for comparing machine code with plain Python: `python -m contract.trace` prints them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from hashlib import sha256
+
+from contract.play import encoded, pick
+from contract.table import TABLE, Setup, setups, variants
+from wartable.kernel.dice import SearchDice
+from wartable.kernel.event import say
+from wartable.kernel.state import State
+
+PRESET_KEYS = (11, 12)
+LONGEST_PRESET = 400
+LONGEST_VARIANT = 60
+
+
+def trace() -> Iterator[str]:
+    """Every preset is played to its end under two keys, every value of every option for a while."""
+    for game in TABLE.values():
+        for setup in setups(game):
+            for key in PRESET_KEYS:
+                yield from trace_of(setup, key, LONGEST_PRESET)
+        for variant in variants(game):
+            yield from trace_of(variant, 13, LONGEST_VARIANT)
+
+
+def trace_of(setup: Setup, key: int, longest: int) -> Iterator[str]:
+    state, dice = setup.new(SearchDice(key)), SearchDice(key + 1)
+    state.listening = True
+    yield f"{setup.name} key {key}: {digest(state.scene(0))} {digest(state.draw(0))}"
+    for number in range(longest):
+        if not state.to_act():
+            break
+        yield f"{setup.name} {number + 1}: {step(setup, state, dice)}"
+    yield f"{setup.name} end: {state.outcome()} {state.ending()}"
+
+
+def step(setup: Setup, state: State, dice: SearchDice) -> str:
+    """Plays one action and says everything about it."""
+    seat, action = pick(state, dice)
+    texts, text = list(state.texts(seat)), state.write(action)
+    state.events.clear()
+    state.apply(seat, action)
+    told = [say(event, dict(setup.game.sentences)) for event in state.events]
+    opinions = [repr(state.evaluate(seat)) for seat in range(len(setup.game.seats))]
+    seen = digest([state.scene(seat) for seat in range(len(setup.game.seats))])
+    drawn = f"drawn {state.dice.drawn}, revealed {state.revealed}"
+    return f"seat {seat} of {len(texts)} {digest(texts)} {text} | {state.key()} {drawn} | {told} | {opinions} | {seen}"
+
+
+def digest(data: object) -> str:
+    return sha256(encoded(data)).hexdigest()[:12]
+
+
+if __name__ == "__main__":
+    for line in trace():
+        print(line)

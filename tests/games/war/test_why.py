@@ -1,0 +1,116 @@
+"""`why`: rule by rule, what allows or forbids an action, in the rulebook's words."""
+
+from __future__ import annotations
+
+import re
+from random import Random
+
+import pytest
+
+from games.war.table import MAPS, TILES, allowed, at, legal_texts, played, refused, skirmish, start, wandering
+from wartable.games.war import GAME
+from wartable.games.war.game import War
+
+HEADINGS = set(re.findall(r"^##+ (\d.*)$", GAME.rulebook(), re.MULTILINE))
+WORDS = ("-", "x", " fires ", " loads ", " drops ", " raises ", " lowers ", " ")
+
+
+def sample(number: int) -> War:
+    """A position in the middle of a game with all the pieces: one on each map, then scattered ones."""
+    if number < len(MAPS):
+        state = start(number, map=MAPS[number], formation="5x5")
+        return list(wandering(state, number, 30 + 10 * number))[-1]
+    options = {"sight": "over_either", "tank_overrun": True} if number % 2 else {}
+    return list(wandering(skirmish(number, **options), number, 5))[-1]
+
+
+def is_meant(legal: set[str], begin: str, word: str, end: str) -> bool:
+    """Whether a legal action fits the text: a hyphen is typed for taking too, and no verb at all for anything."""
+    words = {"-": ("-", "x"), " ": WORDS}.get(word, (word,))
+    return any(begin + other + end in legal for other in words)
+
+
+def check_all(state: War, starts: list[str]) -> None:
+    for seat in (0, 1):
+        legal = set(state.texts(seat))
+        for begin in starts:
+            for end in TILES:
+                for word in WORDS:
+                    checks = state.why(seat, begin + word + end)
+                    assert checks
+                    assert {check.chapter for check in checks} <= HEADINGS
+                    assert allowed(checks) is is_meant(legal, begin, word, end), begin + word + end
+
+
+@pytest.mark.parametrize("number", range(len(MAPS) + 8))
+def test_an_action_is_legal_exactly_if_every_check_passes(number: int) -> None:
+    state = sample(number)
+    assert state.to_act()
+    own = [str(piece.place) for piece in state.scene(0).pieces if piece.side == state.on_turn()]
+    check_all(state, own + Random(number).sample(TILES, 4))
+
+
+def test_an_answer_is_legal_exactly_if_every_check_passes() -> None:
+    state = played(at("d d . . i\nB . . . .\nI . . . ."), "a2-d2")
+    for seat in (0, 1):
+        legal = set(state.texts(seat))
+        for tile in TILES:
+            assert allowed(state.why(seat, f"{tile} answers")) is (f"{tile} answers" in legal)
+            assert allowed(state.why(seat, tile)) is (f"{tile} answers" in legal)
+    check_all(state, ["a2", "a3", "b3", "e3"])
+
+
+def test_when_the_game_is_over_nothing_is_legal() -> None:
+    state = played(at("T . c\nI . i"), "a2xc2")
+    (check,) = state.why(0, "a1-b1")
+    assert (check.passed, check.text, check.chapter) == (False, "The game is over", "10. The end of the game")
+
+
+def test_a_text_without_a_verb_is_explained_as_the_action_that_it_means() -> None:
+    assert [check.text for check in at("R I").why(0, "a1 b1")][1:] == ["b1 is next to a1", "Infantry b1 can be carried"]
+    assert allowed(at("R .3\na1 carries I").why(0, "a1 b1"))
+    assert allowed(at("A . i").why(0, "a1 c1"))
+    assert refused("A i", "a1 b1")[0][0] == "b1 is too near: Artillery cannot fire at a neighbour"
+    assert refused("T .3", "a1 b1")[0][0] == "b1 is a wall seen from a1: height 3 against 1"
+
+
+def test_a_legal_shot_is_explained_rule_by_rule() -> None:
+    checks = at("A . . i\n. . . .").why(0, "a2 fires d2")
+    assert [(check.text, check.chapter) for check in checks] == [
+        ("Artillery a2 is yours", "4.1 Turns"),
+        ("Artillery a2 is loaded", "7.4 The Artillery reloads"),
+        ("Infantry d2 is an enemy", "7.1 What may be fired at"),
+        ("Reach 3, needs 3", "7.2 Reach"),
+        ("Artillery a2 sees d2", "6.3 Spotters"),
+        ("No Air Defense in the way", "8.2 Where a flight is stopped"),
+    ]
+
+
+def test_air_defense_forbids_nothing_but_it_is_good_to_know() -> None:
+    checks = at("A . i d\n. . . d").why(0, "a2 fires c2")
+    assert allowed(checks)
+    assert checks[-1].text == "But Air Defense d1 or Air Defense d2 will stop it at c2"
+    assert checks[-1].places == ["c2"]
+
+
+def test_a_legal_move_is_explained_rule_by_rule() -> None:
+    checks = at("T . i").why(0, "a1xc1")
+    assert [(check.text, check.chapter) for check in checks] == [
+        ("Tank a1 is yours", "4.1 Turns"),
+        ("2 of at most 2 along a row or a column", "5.1 All pieces"),
+        ("The way is free", "4.4 Pieces in the way"),
+        ("Infantry c1 can be taken", "4.5 Taking"),
+    ]
+
+
+def test_the_tiles_that_matter_are_named() -> None:
+    (wall,) = [check for check in at("T .3").why(0, "a1-b1") if not check.passed]
+    assert wall.places == ["b1"]
+    (hidden,) = [check for check in at("A .2 i").why(0, "a1 fires c1") if not check.passed]
+    assert hidden.places == ["b1"]
+
+
+def test_reading_refuses_with_the_first_reason() -> None:
+    state = at("T .3 i")
+    assert "a1-b1" not in legal_texts(state)
+    assert refused("T .3 i", "a1-b1")[0] == ("b1 is a wall seen from a1: height 3 against 1", "4.2 Walls and gaps")

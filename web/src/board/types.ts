@@ -1,0 +1,130 @@
+// What the board is given and what it says back. It knows no rules: targets are the choices that it is given.
+
+import type { Component } from "svelte";
+
+import type { IconName } from "../look/icons";
+import type { Board, Check, Choice, Mark, Piece, Preview, Side, Step, Tile } from "../protocol";
+import type { Shape, View } from "./projection";
+
+/** The part of a scene that lies on the board. Every `Scene` of the protocol is one. */
+export interface BoardScene {
+  board?: Board | null;
+  pieces?: Piece[];
+  marks?: Mark[];
+  sides?: Side[];
+}
+
+/** A mark of the scene, or one that the player asked for. Rays go from the first place to the last. */
+export interface Overlay {
+  kind: Mark["kind"] | "skill" | "threat" | "blocked" | "arrow" | "circle" | "heights";
+  /** For `blocked`: from, the tiles that hide, to. */
+  places: string[];
+  side?: number;
+  text?: string;
+  tone?: Tone;
+}
+
+/** Whose arrow it is: best, second best and played in a replay, or the player's own drawing. */
+export type Tone = "best" | "second" | "played" | "own";
+
+/** How a target is marked: see the language of marks. */
+export type TargetKind = "move" | "stop" | "attack" | "shot" | "after" | "ring";
+
+export interface TargetLook {
+  kind: TargetKind;
+  icon?: IconName;
+  /** Above the crosshair: damage, or what it earns. */
+  label?: string;
+  kills?: boolean;
+}
+
+export interface Target extends TargetLook {
+  place: string;
+  choices: Choice[];
+}
+
+/** The silhouette tells the family. */
+export type Family = "coin" | "building" | "creep" | "plinth";
+
+export type SideKey = "a" | "b" | "n";
+
+export interface BadgeLook {
+  icon: IconName;
+  /** A colour of the tokens, such as `var(--skill)`. */
+  colour: string;
+}
+
+export interface TilesProps {
+  board: Board;
+  view: View;
+}
+
+/** Data, and where data is not enough, a component. A game without a skin is played with the default one. */
+export interface Skin {
+  id: string;
+  shape: Shape;
+  /** The value of `data-game` that tints the page; see tokens.css. */
+  mood: string;
+  /** What the colours of the seats are called, for sentences such as "you play brass". */
+  colours: [string, string];
+  /** By kind of piece. A kind that is not here shows its letter. */
+  icons: Record<string, IconName>;
+  families: Record<string, Family>;
+  badges: Record<string, BadgeLook>;
+  /** The static ground, drawn once for each board. */
+  Tiles: Component<TilesProps>;
+  /** How a choice is marked, where the pieces on its end do not say it. */
+  markOf?: (choice: Choice) => Partial<TargetLook>;
+  /** Whether a check is about seeing: then its places are drawn on a ray. */
+  isSight?: (check: Check) => boolean;
+}
+
+export interface ShownPart {
+  columns: number;
+  rows: number;
+}
+
+export interface Question {
+  start: string;
+  end: string;
+}
+
+export type PickedBy = "click" | "drag" | "key";
+
+export interface BoardProps {
+  scene: BoardScene;
+  skin?: Skin;
+  /** Legal actions; empty while the reader may only look. */
+  choices?: Choice[];
+  /** The place of the selected piece. */
+  selected?: string | null;
+  /** The action that waits for a second word. */
+  armed?: Choice | null;
+  preview?: Preview | null;
+  /** Answers to "why" and the pair of places that was asked about; without it, those of `armed`. */
+  checks?: Check[];
+  asked?: Question | null;
+  /** The last action, shown as a ghost and a thin arrow. */
+  last?: Step | null;
+  overlays?: Overlay[];
+  /** Kinds of the scene's own marks that the player switched off. */
+  hidden?: Mark["kind"][];
+  flipped?: boolean;
+  coordinates?: boolean;
+  /** Only the lower left part of the board, for diagrams. */
+  window?: ShownPart | null;
+  /** What a screen reader calls the grid. */
+  label?: string;
+  /** A factor for all motion: 0 is at once, 1 normal, 3 slow. */
+  speed?: number;
+  /** The keyboard's place. */
+  cursor?: string | null;
+  /** The pointer's place. */
+  hover?: string | null;
+  onpick?: (place: string, by: PickedBy) => void;
+  oncursor?: (place: string) => void;
+  /** The choice under the pointer or the cursor, if there is exactly one, and the place. */
+  onhover?: (choice: Choice | null, place: string | null) => void;
+}
+
+export type { Board, Check, Choice, Mark, Piece, Preview, Side, Step, Tile };

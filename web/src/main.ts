@@ -1,0 +1,10 @@
+import "./look/tokens.css";
+import "./look/base.css";
+
+import { mount } from "svelte";
+
+import App from "./App.svelte";
+import { lounge } from "./model/lounge.svelte";
+
+lounge.open();
+mount(App, { target: document.getElementById("app") as HTMLElement });
