@@ -1,7 +1,7 @@
 """Writes the generated parts of docs/protocol.md: `python tools/protocol_doc.py`. A test fails when they are stale.
 
-The reference comes from the server's structs, the dice from the kernel, and the match from a server that runs here, with
-fixed secrets and a standing clock, so that the same sources always give the same page."""
+The reference comes from the server's structs, the dice from the kernel, and the match from a server that runs here,
+with fixed secrets and a standing clock, so that the same sources always give the same page."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from typing import Any, get_args
 from unittest.mock import patch
 
 import msgspec
-from msgspec import inspect
+from msgspec import NODEFAULT, inspect
 from websockets.asyncio.client import ClientConnection, connect
 
 ROOT = Path(__file__).parents[1]
@@ -186,9 +186,9 @@ SIMPLE: dict[type, str] = {
 def default_of(field: inspect.Field) -> str:
     if field.required:
         return ""
-    if field.default_factory is not inspect.NODEFAULT:
+    if field.default_factory is not NODEFAULT:
         return f"`{compact(field.default_factory())}`"
-    return "not sent" if field.default is inspect.NODEFAULT else f"`{compact(field.default)}`"
+    return "not sent" if field.default is NODEFAULT else f"`{compact(field.default)}`"
 
 
 def bounds(kind: inspect.Type) -> str:
@@ -265,7 +265,7 @@ MEANINGS = {
     "preset": "a preset of the game to begin from",
     "control": "the clock",
     "name": "the name as people read it",
-    "colour": "`#` and six or eight hexadecimal digits, as the bounds say",
+    "colour": "their colour: `#` and hexadecimal digits for red, green and blue",
     "commitment": "SHA-256 of the key, in hexadecimal digits",
     "token": "the secret that holds the seat",
     "text": "the words that people read",
@@ -473,8 +473,8 @@ class Story:
     def tell(self, sentence: str) -> None:
         self.parts.append(sentence)
 
-    def frame(self, heading: str, message: object) -> None:
-        self.parts.append(f"{heading}\n\n```jsonc\n{wrapped(message)}\n```")
+    def frame(self, heading: str, message: dict[str, Any], shown: Sequence[str] = ()) -> None:
+        self.parts.append(f"{heading}\n\n```jsonc\n{wrapped_message(message, shown)}\n```")
 
     def text(self) -> str:
         return "\n\n".join(self.parts) + "\n"
@@ -490,10 +490,10 @@ class Person:
         self.numbers = count(1)
         self.socket: ClientConnection | None = None
 
-    async def arrive(self) -> None:
+    async def arrive(self, *shown: str) -> None:
         self.socket = await connect(f"ws://{self.address}/ws", compression=None, max_size=None)
         await self.says(type="hello", version=protocol.VERSION, name=self.name)
-        await self.hears()
+        await self.hears(*shown)
         ping = await self.hears()
         await self.says(type="pong", id=ping["id"])
 
@@ -509,10 +509,11 @@ class Person:
         self.story.frame(f"**{self.name}** to the server", message)
         await self.socket.send(json.dumps(message))
 
-    async def hears(self) -> Any:
+    async def hears(self, *shown: str) -> Any:
+        """The next message; if fields are named, only these are written down."""
         assert self.socket
         message = json.loads(await asyncio.wait_for(self.socket.recv(), 10))
-        self.story.frame(f"The server to **{self.name}**", message)
+        self.story.frame(f"The server to **{self.name}**", message, shown)
         return message
 
     async def goes(self) -> None:
@@ -530,58 +531,70 @@ async def match_example() -> str:
 
 async def play_it(story: Story, address: str) -> None:
     ada, ben = Person("Ada", story, address), Person("Ben", story, address)
+    seat = await begin(story, ada, ben)
+    seqs = await first_actions(story, ada, ben, seat["room"])
+    await come_back(story, ada, ben, seat, seqs)
+    await the_end(story, ada, ben, seat["room"])
+    record = await asyncio.to_thread(fetch, f"http://{address}/api/records/{seat['room']}")
+    story.tell(f"`GET /api/records/{seat['room']}` gives the record:\n\n```json\n{record.rstrip()}\n```")
+
+
+async def begin(story: Story, ada: Person, ben: Person) -> dict[str, Any]:
     story.tell("Ada comes, and answers the first ping.")
     await ada.arrive()
     story.tell("She makes a room, with a minute for each decision, and gets the token of her seat. Nobody plays yet.")
     clock = {"kind": "decision", "milliseconds": 60_000}
     await ada.says(type="create", game="war", preset="short", seat=0, control=clock, nonce="ada")
-    seat = await ada.hears()
-    room = seat["room"]
+    seat: dict[str, Any] = await ada.hears()
     await ada.hears()
     story.tell("Ben comes with the room's code, which Ada has given him, and takes the other seat. The match begins.")
-    await ben.arrive()
-    await ben.says(type="join", room=room, nonce="ben")
+    await ben.arrive("type", "id", "version", "name")
+    await ben.says(type="join", room=seat["room"], nonce="ben")
     await ben.hears()
-    bens = await ben.hears()
-    adas = await ada.hears()
-    await questions(ada, room)
+    await ben.hears()
+    return seat
+
+
+async def first_actions(story: Story, ada: Person, ben: Person, room: str) -> int:
+    """Ends with the seq that Ada has seen."""
+    begun = await ada.hears("type", "room", "seq", "players", "choices", "clock", "ticking")
+    story.tell("Ada asks what an action would do, and why another one is not allowed.")
+    await ada.says(type="ask", room=room, what="preview", text="c4-c5")
+    await ada.hears()
+    await ada.says(type="ask", room=room, what="why", text="c4-c9")
+    await ada.hears()
     story.tell("A wrong action changes nothing.")
-    await ada.says(type="act", room=room, seq=adas["seq"], text="e2-e9")
+    await ada.says(type="act", room=room, seq=begun["seq"], text="c4-c9")
     await ada.hears()
     story.tell("A right one is answered by a view with its id. Ben is shown the same, and what he can do about it.")
-    acted = await ada.says(type="act", room=room, seq=adas["seq"], text="e2-e3")
-    adas = await ada.hears()
-    seen, bens = bens, await ben.hears()
+    acted = await ada.says(type="act", room=room, seq=begun["seq"], text="c4-c5")
+    await ada.hears()
+    shown = await ben.hears("type", "room", "seq", "choices", "steps_from", "steps", "ticking")
     story.tell("The same message again, as after a connection that broke before the answer, is not played again.")
     await ada.says_again(acted)
     await ada.hears()
-    story.tell("Ben answers a view that is no longer the last one: he is told so, and shown everything.")
-    reply = bens["choices"][0]["text"]
-    await ben.says(type="act", room=room, seq=seen["seq"], text=reply)
+    story.tell("Ben says that he decided on the view before this one: he is told so, and shown everything.")
+    reply = shown["choices"][0]["text"]
+    await ben.says(type="act", room=room, seq=shown["seq"] - 1, text=reply)
     await ben.hears()
-    bens = await ben.hears()
-    await ben.says(type="act", room=room, seq=bens["seq"], text=reply)
-    await ben.hears()
-    adas = await ada.hears()
-    story.tell("Ada's connection breaks, and she comes back with her token and goes on counting her ids.")
+    shown = await ben.hears("type", "room", "seq", "whole", "choices")
+    await ben.says(type="act", room=room, seq=shown["seq"], text=reply)
+    await ben.hears("type", "room", "seq", "id", "choices", "steps_from", "steps", "ticking")
+    seen = await ada.hears("type", "room", "seq", "choices", "steps_from", "steps", "ticking")
+    return int(seen["seq"])
+
+
+async def come_back(story: Story, ada: Person, ben: Person, seat: dict[str, Any], seen: int) -> None:
+    story.tell(
+        "Ada's connection breaks. She comes back with her token, goes on counting her ids, and gets a new token."
+    )
     await ada.goes()
     await ben.hears()
-    await ada.arrive()
-    await ada.says(type="resume", room=room, token=seat["token"], seq=adas["seq"])
+    await ada.arrive("type", "id", "version", "name")
+    await ada.says(type="resume", room=seat["room"], token=seat["token"], seq=seen)
     await ada.hears()
-    await ada.hears()
+    await ada.hears("type", "room", "seq", "whole", "seat", "choices", "steps_from", "steps", "clock", "ticking")
     await ben.hears()
-    await the_end(story, ada, ben, room)
-    record = await asyncio.to_thread(fetch, f"http://{address}/api/records/{room}")
-    story.tell(f"`GET /api/records/{room}` gives the record:\n\n```json\n{record.rstrip()}\n```")
-
-
-async def questions(ada: Person, room: str) -> None:
-    ada.story.tell("Ada asks what an action would do, and why another one is not allowed.")
-    await ada.says(type="ask", room=room, what="preview", text="e2-e3")
-    await ada.hears()
-    await ada.says(type="ask", room=room, what="why", text="e2-e9")
-    await ada.hears()
 
 
 async def the_end(story: Story, ada: Person, ben: Person, room: str) -> None:
@@ -606,7 +619,7 @@ def fetch(address: str) -> str:
 @contextmanager
 def fixed_secrets() -> Iterator[None]:
     """A key, tokens and a code that everybody knows, and a clock that stands still."""
-    tokens = (f"token-{number}-of-128-bits" for number in count(1))
+    tokens = (f"ThisIsTokenNumber{number:05}" for number in count(1))
     with ExitStack() as stack:
         stack.enter_context(patch("wartable.server.lobby.new_key", lambda: bytes(range(32))))
         stack.enter_context(patch("wartable.server.lobby.new_code", lambda: "WARTABLE"))
@@ -636,6 +649,16 @@ async def running_server() -> AsyncIterator[str]:
 
 WIDTH = 112
 SHOWN = 2
+
+
+def wrapped_message(message: dict[str, Any], shown: Sequence[str] = ()) -> str:
+    """If fields are named, only these, and how many were left out."""
+    left_out = len(message.keys() - set(shown)) if shown else 0
+    text = wrapped({name: value for name, value in message.items() if not shown or name in shown})
+    if not left_out:
+        return text
+    body = text.removeprefix("{").removesuffix("}").strip("\n")
+    return f"{{\n{body if body.startswith(' ') else '  ' + body}\n  // … and {left_out} more fields, left out here\n}}"
 
 
 def wrapped(value: Any, indent: str = "") -> str:

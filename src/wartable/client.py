@@ -2,14 +2,15 @@
 
 async with await Client.connect("ws://localhost:8000/ws", name="Ada") as client:
     table = await client.create("war", bots={1: "greedy"}, seat=0)
-    while not table.is_over:
-        await table.my_turn()
+    while await table.my_turn():
         await table.act(table.choices[0].text)
 """
 
 from __future__ import annotations
 
 import asyncio
+import contextlib
+import time
 from types import TracebackType
 from typing import Any, TypeVar
 
@@ -89,10 +90,11 @@ class Table:
         for gone in change.gone if isinstance(change.gone, list) else []:
             del self.pieces[gone]
 
-    async def my_turn(self) -> None:
-        """Until there is something to decide, or the game is over."""
+    async def my_turn(self) -> bool:
+        """Until there is something to decide; False when the game is over."""
         while not self.choices and not self.is_over:
             await self.next_change()
+        return not self.is_over
 
     async def next_change(self) -> None:
         self.changed.clear()
@@ -139,7 +141,7 @@ class Client:
         self.socket = socket
         self.tables: dict[str, Table] = {}
         self.waiting: dict[int, asyncio.Future[p.FromServer]] = {}
-        self.seated: asyncio.Queue[Table] = asyncio.Queue()
+        self.seated: asyncio.Queue[Table | None] = asyncio.Queue()
         self.said: list[p.Said] = []
         self.rooms: list[p.RoomInfo] = []
         self.last_number = 0
@@ -148,10 +150,10 @@ class Client:
         self.reader = asyncio.create_task(self.read())
 
     @classmethod
-    async def connect(cls, address: str, name: str = "", first_number: int = 0, **how: Any) -> Client:
-        """`first_number` lets a client that comes back go on counting, so that what it sends twice is known."""
+    async def connect(cls, address: str, name: str = "", first_number: int | None = None, **how: Any) -> Client:
+        """Messages are numbered on from `first_number`, or from the time: a client that comes back repeats none."""
         client = cls(await connect(address, max_size=LARGEST_MESSAGE, compression=None, **how))
-        client.last_number = first_number
+        client.last_number = time.time_ns() // 1_000_000 if first_number is None else first_number
         answer = await client.ask(p.Hello(client.number(), p.VERSION, name))
         assert isinstance(answer, p.Welcome)
         client.welcome = answer
@@ -179,11 +181,18 @@ class Client:
         """Send, and wait for the answer; a refusal is raised."""
         self.raise_if_lost()
         future = self.waiting[request.id] = asyncio.get_running_loop().create_future()
-        await self.socket.send(msgspec.json.encode(request).decode())
+        await self.say(request)
         answer: p.FromServer = await future
         if isinstance(answer, p.Refused):
             raise (IllegalAction if answer.code == "illegal" else Refusal)(f"{answer.code}: {answer.reason}")
         return answer
+
+    async def say(self, request: p.FromClient) -> None:
+        try:
+            await self.socket.send(msgspec.json.encode(request).decode())
+        except ConnectionClosed as problem:
+            self.lose(problem)
+            self.raise_if_lost()
 
     async def answer(self, request: p.Ask) -> p.Answer:
         answer = await self.ask(request)
@@ -219,7 +228,11 @@ class Client:
         await self.ask(p.Queue(self.number(), game, **more))
 
     async def next_seat(self) -> Table:
-        return await self.seated.get()
+        """The next seat that was given without being asked for: by the queue, or by a rematch."""
+        table = await self.seated.get()
+        self.raise_if_lost()
+        assert table
+        return await self.seen(table)
 
     async def list_rooms(self, follow: bool = False) -> list[p.RoomInfo]:
         answer = await self.ask(p.Lobby(self.number(), follow))
@@ -232,7 +245,10 @@ class Client:
     async def sit(self, request: p.FromClient) -> Table:
         answer = await self.ask(request)
         assert isinstance(answer, p.Seated)
-        table = self.tables[answer.room]
+        return await self.seen(self.tables[answer.room])
+
+    async def seen(self, table: Table) -> Table:
+        """The first view follows on the seat."""
         while not table.facts:
             await table.next_change()
         return table
@@ -254,6 +270,7 @@ class Client:
                 future.set_exception(ConnectionError(str(problem)))
         for table in self.tables.values():
             table.changed.set()
+        self.seated.put_nowait(None)
 
     def raise_if_lost(self) -> None:
         if self.lost:
@@ -261,13 +278,14 @@ class Client:
 
     def hear(self, message: p.Response) -> None:
         if isinstance(message, p.Ping):
-            KEPT.add(task := asyncio.create_task(self.pong(message.id)))
+            KEPT.add(task := asyncio.create_task(self.say_quietly(p.Pong(message.id))))
             task.add_done_callback(KEPT.discard)
             return
         if isinstance(message, p.Seated):
             table = self.tables.setdefault(message.room, Table(self, message.room))
             table.token, table.seat = message.token, message.seat
-            self.seated.put_nowait(table)
+            if message.id is None:
+                self.seated.put_nowait(table)
         elif isinstance(message, p.View):
             self.tables.setdefault(message.room, Table(self, message.room)).see(message)
         elif isinstance(message, p.Said):
@@ -279,11 +297,9 @@ class Client:
             self.tables[message.room].changed.set()
         self.settle(message)
 
-    async def pong(self, number: int) -> None:
-        try:
-            await self.socket.send(msgspec.json.encode(p.Pong(number)).decode())
-        except ConnectionClosed as problem:
-            self.lose(problem)
+    async def say_quietly(self, request: p.FromClient) -> None:
+        with contextlib.suppress(ConnectionError):
+            await self.say(request)
 
     def settle(self, message: p.FromServer) -> None:
         number = getattr(message, "id", None)

@@ -230,7 +230,7 @@ def check_previews(setup: Setup, key: int) -> None:
 
 
 def check_preview(setup: Setup, state: State, seat: int, foreseen: Preview) -> None:
-    """What is certain happens; what is a chance stays in its range."""
+    """What is certain happens, and nothing else. Ranges are from a sample of worlds: nothing is claimed of them."""
     world = state.clone()
     world.listening = True
     world.apply(seat, state.read(seat, foreseen.action))

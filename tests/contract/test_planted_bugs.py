@@ -19,7 +19,7 @@ from toy.options import AmbushOptions
 from toy.rules import DEPLOY, deal_unseen, set_up
 from toy.state import CARDS, DEPLOYING, SEAT_NAMES, SEATS, Position
 from wartable.kernel.action import act, verb_of
-from wartable.kernel.dice import Dice, SearchDice
+from wartable.kernel.dice import Dice
 from wartable.kernel.event import EVERYONE
 from wartable.kernel.scene import Choice, Scene, Stat
 
@@ -145,7 +145,7 @@ class LeakingChoice(Ambush):
 
 
 class LeakingTurn(Ambush):
-    """Who deploys on column a is to act no more, and everyone sees how fast it was."""
+    """The order of the seats to act tells whether both hands begin with the same card."""
 
     def to_act(self) -> list[int]:
         seats = super().to_act()
@@ -314,7 +314,7 @@ class ForgetfulClone(Ambush):
 
 
 class PeekingQuestion(Ambush):
-    """Asking for a scene draws a die."""
+    """Asking for an opinion draws a die."""
 
     def evaluate(self, seat: i64) -> float:
         self.dice.word()
@@ -366,10 +366,3 @@ def test_the_toy_itself_has_none_of_these_bugs() -> None:
     secrets(setup)
     for checker in (checks.check_clones, checks.check_events, checks.check_listening, checks.check_previews):
         in_some_plays(checker, setup)
-
-
-def test_a_dream_of_the_toy_has_another_deck() -> None:
-    """The deck's order is known to nobody, so that no scene could tell."""
-    state = planted(Ambush).new(SearchDice(1))
-    decks = [state.imagine(seat, SearchDice(key)).key() for seat in (-1, 0, 1) for key in range(10, 19)]
-    assert len({*decks, state.key()}) == len(decks) + 1

@@ -10,10 +10,9 @@ from urllib.parse import urlsplit
 
 from starlette.applications import Starlette
 from starlette.datastructures import Headers
-from starlette.middleware import Middleware
 from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
 from starlette.staticfiles import StaticFiles
-from starlette.types import Receive, Scope, Send
+from starlette.types import ASGIApp, Receive, Scope, Send
 
 from wartable.kernel.game import Game
 from wartable.server.connection import Connection
@@ -51,8 +50,9 @@ class Server:
         self.lobby: Lobby | None = None
         self.addresses: dict[str, int] = {}
 
-    def application(self) -> Starlette:
-        return Starlette(routes=self.routes(), middleware=[Middleware(SafeHeaders)], lifespan=self.lifespan)
+    def application(self) -> ASGIApp:
+        """The headers come last, so that an answer to a fault has them too."""
+        return SafeHeaders(Starlette(routes=self.routes(), lifespan=self.lifespan))
 
     def routes(self) -> list[BaseRoute]:
         def web(name: str) -> Callable[..., Awaitable[object]]:
@@ -114,7 +114,10 @@ class Server:
         assert self.lobby
         while True:
             await asyncio.sleep(SWEEP_SECONDS)
-            await self.lobby.sweep()
+            try:
+                await self.lobby.sweep()
+            except Exception:
+                log.exception("rooms could not be swept")
 
     async def watch_loop(self) -> None:
         loop = asyncio.get_running_loop()

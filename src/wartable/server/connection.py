@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from wartable.kernel.refusal import Refusal
+from wartable.kernel.refusal import IllegalAction, Refusal
 from wartable.kernel.state import SPECTATOR
 from wartable.server.limits import Bucket
 from wartable.server.names import NAMELESS
@@ -53,6 +53,7 @@ class Connection:
         self.waiting: deque[str] = deque()
         self.writer: asyncio.Task[None] | None = None
         self.closing: int | None = None
+        self.is_lost = False
 
     # In
 
@@ -78,7 +79,7 @@ class Connection:
         try:
             self.lobby.handle(self, request, now)
         except Refusal as problem:
-            self.refuse(getattr(problem, "code", "refused"), str(problem), request.id)
+            self.refuse(code_of(problem), str(problem), request.id)
 
     def complain_of_haste(self, number: int | None) -> None:
         self.too_fast += 1
@@ -159,6 +160,11 @@ class Connection:
 
 class NotSeated(Refusal):
     code = "not_seated"
+
+
+def code_of(problem: Refusal) -> Any:
+    """The word for programs that goes with a refusal."""
+    return "illegal" if isinstance(problem, IllegalAction) else getattr(problem, "code", "refused")
 
 
 def number_in(text: str | bytes) -> int | None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import time
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING
@@ -28,6 +29,7 @@ class House:
         self.thinkers = thinkers
         self.metrics = metrics
         self.is_closing = False
+        self.forgetting = asyncio.Lock()
         self.on_rematch: Callable[[Room], None] = ignore
         self.on_change: Callable[[Room], None] = ignore
 

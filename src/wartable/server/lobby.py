@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from typing import Any
 
 import msgspec
@@ -14,12 +14,13 @@ from wartable.bots.roster import NAMES as BOTS
 from wartable.bots.roster import bot_named
 from wartable.kernel.commitment import new_key
 from wartable.kernel.game import Game
+from wartable.kernel.match import Match
 from wartable.kernel.options import Options, plain_options, spoken, values_of
 from wartable.kernel.preview import preview
 from wartable.kernel.refusal import Refusal
 from wartable.kernel.state import SPECTATOR
 from wartable.server import protocol as p
-from wartable.server.connection import Connection
+from wartable.server.connection import Connection, code_of
 from wartable.server.house import House
 from wartable.server.limits import Buckets
 from wartable.server.names import clean_name
@@ -106,7 +107,8 @@ class Lobby:
         connection.pong(now)
 
     def lose(self, connection: Connection) -> None:
-        """The connection is gone."""
+        """The connection is gone; a room that it is still on its way into will notice."""
+        connection.is_lost = True
         self.connections.discard(connection)
         self.followers.discard(connection)
         self.drop_from_queue(connection)
@@ -121,6 +123,7 @@ class Lobby:
 
     def create(self, connection: Connection, request: p.Create, now: float) -> None:
         self.refuse_new_rooms(connection, now)
+        connection.refuse_more_rooms()
         game = self.game(request.game)
         options = game.choose(request.options, request.preset)
         check_control(request.control)
@@ -156,12 +159,15 @@ class Lobby:
         return code if code not in self.rooms else self.free_code()
 
     def refuse_new_rooms(self, connection: Connection, now: float) -> None:
+        self.refuse_when_full()
+        if not self.new_rooms.take(connection.address, now):
+            raise Full("too many new rooms from your address; wait a moment")
+
+    def refuse_when_full(self) -> None:
         if self.house.is_closing:
             raise Closing("the server is about to restart; games that run will go on")
         if len(self.rooms) >= self.house.settings.rooms:
             raise Full("the server is full; try again later")
-        if not self.new_rooms.take(connection.address, now):
-            raise Full("too many new rooms from your address; wait a moment")
 
     def game(self, name: str) -> Game:
         if name not in self.house.games:
@@ -173,6 +179,7 @@ class Lobby:
     def enqueue(self, connection: Connection, request: p.Queue, now: float) -> None:
         """First come, first matched; sides are drawn by lot."""
         self.refuse_new_rooms(connection, now)
+        connection.refuse_more_rooms()
         game = self.game(request.game)
         options = game.choose(request.options, request.preset)
         check_control(request.control)
@@ -217,21 +224,29 @@ class Lobby:
         room = self.room(request.room)
 
         def sit(transition: Transition) -> None:
-            seat = room.open_seat(request.seat)
+            connection.refuse_more_rooms(room.code)
+            seat = room.open_seat(connection, request.seat)
             room.seat_person(transition, connection, seat, request.nonce, request.id)
 
         self.post(connection, room, request.id, sit)
 
     def watch(self, connection: Connection, request: p.Watch, now: float) -> None:
         room = self.room(request.room)
-        self.post(connection, room, request.id, lambda deed: room.watch_it(deed, connection, request.id))
+
+        def look(transition: Transition) -> None:
+            connection.refuse_more_rooms(room.code)
+            room.watch_it(transition, connection, request.id)
+
+        self.post(connection, room, request.id, look)
 
     def resume(self, connection: Connection, request: p.Resume, now: float) -> None:
         room = self.room(request.room)
-        self.post(
-            connection, room, request.id,
-            lambda deed: room.resume(deed, connection, request.token, request.seq, request.id),
-        )  # fmt: skip
+
+        def come_back(transition: Transition) -> None:
+            connection.refuse_more_rooms(room.code)
+            room.resume(transition, connection, request.token, request.seq, request.id)
+
+        self.post(connection, room, request.id, come_back)
 
     def leave(self, connection: Connection, request: p.Leave, now: float) -> None:
         room = self.room(request.room)
@@ -247,32 +262,33 @@ class Lobby:
             try:
                 deed(transition)
             except Refusal as problem:
-                connection.refuse(getattr(problem, "code", "refused"), str(problem), number)
+                connection.refuse(code_of(problem), str(problem), number)
                 return
             if answer:
                 transition.answers.append((connection, number, None))
 
+        room.refuse_when_busy()
         room.post(careful)
 
     # In rooms
 
     def act(self, connection: Connection, request: p.Act, now: float) -> None:
-        room = self.room(request.room)
-        seat = connection.seat_in(room)
-
-        def play(transition: Transition) -> None:
+        def play(transition: Transition, room: Room, seat: int) -> None:
             transition.arrived = now
             room.act(transition, connection, seat, request)
 
-        room.post(play)
+        self.seated(connection, request.room, request.id, play)
 
     def seated(
         self, connection: Connection, code: str, number: int, deed: Callable[[Transition, Room, int], None]
     ) -> None:
-        """What only a player may do."""
+        """What only a player may do, and only once."""
         room = self.room(code)
         seat = connection.seat_in(room)
-        self.post(connection, room, number, lambda transition: deed(transition, room, seat), answer=True)
+        room.refuse_when_busy()
+        room.post(
+            lambda transition: room.once(transition, connection, seat, number, lambda: deed(transition, room, seat))
+        )
 
     def takeback(self, connection: Connection, request: p.Takeback, now: float) -> None:
         self.seated(
@@ -291,6 +307,7 @@ class Lobby:
         self.seated(connection, request.room, request.id, lambda t, room, seat: room.claim(t, seat, request.what))
 
     def rematch(self, connection: Connection, request: p.Rematch, now: float) -> None:
+        self.refuse_when_full()
         self.seated(connection, request.room, request.id, lambda t, room, seat: room.ask_rematch(seat))
 
     def say(self, connection: Connection, request: p.Say, now: float) -> None:
@@ -302,29 +319,35 @@ class Lobby:
         connection.send(p.Done(request.id))
 
     def ask(self, connection: Connection, request: p.Ask, now: float) -> None:
-        """Questions change nothing, so they need no turn in the inbox."""
+        """Questions wait in the inbox too: before a change is stored, nobody may learn of it."""
         room = self.room(request.room)
         seat = connection.seat_in(room)
-        match = room.running()
-        if request.what == "preview":
-            connection.send(p.Answer(request.id, preview=preview(room.game, match.state, seat, request.text)))
-        elif request.what == "why":
-            connection.send(p.Answer(request.id, why=match.state.why(seat, request.text)))
-        else:
-            keep(self.hint(connection, room, seat, request.id))
+
+        def answer(transition: Transition) -> None:
+            match = room.running()
+            if request.what == "preview":
+                connection.send(p.Answer(request.id, preview=preview(room.game, match.state, seat, request.text)))
+            elif request.what == "why":
+                connection.send(p.Answer(request.id, why=match.state.why(seat, request.text)))
+            else:
+                keep(connection, request.id, self.hint(connection, match, seat, request.id))
+
+        self.post(connection, room, request.id, answer)
 
     def history(self, connection: Connection, request: p.History, now: float) -> None:
         room = self.room(request.room)
-        seat = connection.rooms.get(request.room)
-        if seat is None or room.match is None or (seat == SPECTATOR and room.watch_delay and not room.is_over):
-            raise Refusal("there is nothing of this room that you may look back at")
-        connection.send(p.Views(request.id, room.code, replay_views(room.match, seat, room.code)))
 
-    async def hint(self, connection: Connection, room: Room, seat: int, number: int) -> None:
-        match = room.running()
+        def answer(transition: Transition) -> None:
+            seat = connection.rooms.get(request.room)
+            if seat is None or room.match is None or (seat == SPECTATOR and room.watch_delay and not room.is_over):
+                raise Refusal("there is nothing of this room that you may look back at")
+            connection.send(p.Views(request.id, room.code, replay_views(room.match, seat, room.code)))
+
+        self.post(connection, room, request.id, answer)
+
+    async def hint(self, connection: Connection, match: Match, seat: int, number: int) -> None:
         if seat not in match.state.to_act():
-            connection.refuse("refused", "there is nothing for you to decide now", number)
-            return
+            raise Refusal("there is nothing for you to decide now")
         text = await self.house.thinkers.choose(thought_about(match, seat, STAND_IN))
         connection.send(p.Answer(number, hint=text))
 
@@ -337,7 +360,7 @@ class Lobby:
         self.seat_all(room, people)
 
     def forget(self, connection: Connection, request: p.Forget, now: float) -> None:
-        keep(forget(self.house, connection, request))
+        keep(connection, request.id, forget(self.house, connection, request))
 
     # The list of rooms
 
@@ -350,9 +373,12 @@ class Lobby:
 
     def tell_followers(self, room: Room) -> None:
         if room.public and self.followers and room.info_changed():
-            message = p.Rooms(self.public_rooms())
-            for connection in self.followers:
-                connection.send(message)
+            self.tell_of_rooms()
+
+    def tell_of_rooms(self) -> None:
+        message = p.Rooms(self.public_rooms())
+        for connection in self.followers:
+            connection.send(message)
 
     # Keeping order
 
@@ -375,7 +401,7 @@ class Lobby:
             room = Room(row, self.house)
             if room.is_full:
                 room.restore(stored.entries)
-        except Refusal as problem:
+        except Exception as problem:
             log.error("a match cannot be resumed: %s", problem, extra={"room": row.code})
             return False
         self.rooms[row.code] = room
@@ -400,6 +426,8 @@ class Lobby:
 
     async def drop(self, room: Room) -> None:
         del self.rooms[room.code]
+        if room.public:
+            self.tell_of_rooms()
         if room.game.stores:
             await self.house.store.commit(Change(room.code, closes=True))
 
@@ -410,10 +438,21 @@ class Lobby:
                 connection.ping(number, now)
 
 
-def keep(work: Any) -> None:
-    task = asyncio.get_running_loop().create_task(work)
+def keep(connection: Connection, number: int, work: Awaitable[None]) -> None:
+    """Work that takes its time, for someone who waits for an answer."""
+    task = asyncio.get_running_loop().create_task(finish(connection, number, work))
     KEPT.add(task)
     task.add_done_callback(KEPT.discard)
+
+
+async def finish(connection: Connection, number: int, work: Awaitable[None]) -> None:
+    try:
+        await work
+    except Refusal as problem:
+        connection.refuse(code_of(problem), str(problem), number)
+    except Exception:
+        log.exception("a request failed")
+        connection.refuse("refused", "the server could not do this", number)
 
 
 def check_seat(game: Game, seat: int) -> None:

@@ -8,21 +8,28 @@ LONGEST = 24
 NAMELESS = "Guest"
 # Control, format (bidirectional marks, joiners), surrogate, private and unassigned characters; line breaks.
 INVISIBLE = {"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"}
+# Letters and signs that look like nothing: the fillers of Hangul, the empty Braille cell.
+BLANK = "\u115f\u1160\u2800\u3164\uffa0"
+MARKS = {"Mn", "Me"}
 
 
 def clean_name(name: str) -> str:
     """Composed, without invisible characters, single blanks, cut to a length; marks stacked on a letter are thinned."""
-    visible = [letter for letter in unicodedata.normalize("NFC", name) if unicodedata.category(letter) not in INVISIBLE]
-    words = " ".join("".join(thinned(visible)).split())
+    visible = "".join(letter for letter in name if is_visible(letter))
+    words = " ".join("".join(thinned(unicodedata.normalize("NFC", visible))).split())
     return words[:LONGEST].strip() or NAMELESS
 
 
-def thinned(letters: list[str]) -> list[str]:
+def is_visible(letter: str) -> bool:
+    return unicodedata.category(letter) not in INVISIBLE and letter not in BLANK
+
+
+def thinned(letters: str) -> list[str]:
     """At most two combining marks in a row: more would climb over neighbouring lines."""
     kept: list[str] = []
     marks = 0
     for letter in letters:
-        marks = marks + 1 if unicodedata.combining(letter) else 0
+        marks = marks + 1 if unicodedata.category(letter) in MARKS else 0
         if marks <= 2:
             kept.append(letter)
     return kept

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
+from wartable.kernel.refusal import Refusal
 from wartable.server.house import House
 from wartable.server.names import NAMELESS
 from wartable.server.protocol import Done, Forget
@@ -18,10 +19,15 @@ if TYPE_CHECKING:
 
 async def forget(house: House, connection: Connection, request: Forget) -> None:
     """The asker's name is erased; when no person is left who has not asked, the game goes too."""
+    async with house.forgetting:
+        await forget_seat(house, request)
+    connection.send(Done(request.id))
+
+
+async def forget_seat(house: House, request: Forget) -> None:
     row = await house.store.record(request.room)
     if row is None or not holds(row, request.token):
-        connection.refuse("refused", "this token holds no seat in a finished game of that code", request.id)
-        return
+        raise Refusal("this token holds no seat in a finished game of that code")
     owners, names = list(row.owners), list(row.names)
     for seat, tokens in enumerate(row.owners):
         if digest(request.token) in tokens:
@@ -30,7 +36,6 @@ async def forget(house: House, connection: Connection, request: Forget) -> None:
         await house.store.rewrite(msgspec.structs.replace(row, owners=owners, names=names))
     else:
         await house.store.delete(row.code)
-    connection.send(Done(request.id))
 
 
 def holds(row: RecordRow, token: str) -> bool:

@@ -8,6 +8,7 @@ import asyncio
 import logging
 from collections import deque
 from collections.abc import Callable, Iterable
+from copy import copy
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -20,6 +21,7 @@ from wartable.kernel.options import read_options
 from wartable.kernel.record import record_of, write_record
 from wartable.kernel.refusal import IllegalAction, Refusal
 from wartable.kernel.state import SPECTATOR
+from wartable.server.connection import code_of
 from wartable.server.house import House
 from wartable.server.protocol import Act, Done, Ending, FromServer, Refused, RoomInfo, Seated, View
 from wartable.server.seats import Seat
@@ -35,6 +37,7 @@ log = logging.getLogger("wartable.room")
 
 BY_ABANDONMENT = "abandonment"
 REMEMBERED_MESSAGES = 64
+RETRY_SECONDS = 1.0
 
 Deed = Callable[["Transition"], None]
 
@@ -48,14 +51,31 @@ class Newcomer:
     number: int | None
     token: str = ""
     seen: int = 0
-    is_first_time: bool = False
+    replaces: Connection | None = None
+
+
+@dataclass(frozen=True)
+class Delayed:
+    """What spectators may see only later: the picture after so many actions, with so many steps of the log."""
+
+    picture: Picture
+    steps: int
+    actions: int
+
+
+class Stale(Refusal):
+    code = "stale"
 
 
 class Transition:
-    """What one deed changes: what is to be journaled, and who is to be answered once it is."""
+    """What one deed changes: what is to be journaled, and who is to be answered once it is.
+
+    `before` are the seats that it changes, as they were; `message` is the id of the request, if there was one."""
 
     def __init__(self) -> None:
         self.entries: list[Entry] = []
+        self.before: dict[int, Seat] = {}
+        self.message = 0
         self.saves_room = False
         self.ends = False
         self.answers: list[tuple[Connection, int, FromServer | None]] = []
@@ -82,7 +102,7 @@ class Room:
         self.match: Match | None = None
         self.viewers = [Viewer(seat) for seat in [*range(len(self.seats)), SPECTATOR]]
         self.watchers: set[Connection] = set()
-        self.delayed: deque[tuple[Picture, int]] = deque()
+        self.delayed: deque[Delayed] = deque()
         self.watch = Watch(house.settings.longest_lag)
         self.timer: asyncio.TimerHandle | None = None
         self.entry_number = 0
@@ -100,11 +120,14 @@ class Room:
 
     def post(self, deed: Deed) -> None:
         """Do this when all that came before is done."""
-        if len(self.inbox) >= self.house.settings.inbox:
-            raise Refusal("this room is too busy")
         self.inbox.append(deed)
         if self.worker is None:
             self.worker = asyncio.get_running_loop().create_task(self.work())
+
+    def refuse_when_busy(self) -> None:
+        """Requests are bounded; what clocks, bots and lost connections bring always finds a place."""
+        if len(self.inbox) >= self.house.settings.inbox:
+            raise Refusal("this room is too busy")
 
     async def work(self) -> None:
         try:
@@ -121,8 +144,8 @@ class Room:
                 await self.house.store.commit(self.change(transition))
         except Exception:
             log.exception("a transition failed", extra={"room": self.code})
-            self.refuse_all(transition)
             await self.go_back(transition)
+            self.refuse_all(transition)
             return
         self.publish(transition)
         self.follow_up()
@@ -138,15 +161,29 @@ class Room:
             connection.send(Refused("refused", "the server could not store this; nothing has changed", number))
 
     async def go_back(self, transition: Transition) -> None:
-        """To what is stored: a change that could not be journaled has not happened."""
+        """To what is stored: a change that could not be journaled has not happened. Bots try again in a moment."""
+        for number, seat in transition.before.items():
+            self.seats[number] = seat
         for newcomer in transition.newcomers:
-            if newcomer.is_first_time:
-                self.seats[newcomer.seat].reopen()
-                self.match = None
-        if self.game.stores and self.match:
-            stored = [stored for stored in await self.house.store.unfinished() if stored.room.code == self.code]
-            self.restore(stored[0].entries if stored else [])
-            self.publish(Transition())
+            self.note_place_of(newcomer.connection)
+        if not self.is_full:
+            self.match = None
+            self.watch.follow([], self.house.now())
+        elif self.match and self.game.stores:
+            self.restore(await self.stored_entries())
+            self.show_again()
+        asyncio.get_running_loop().call_later(RETRY_SECONDS, self.post, lambda deed: None)
+
+    async def stored_entries(self) -> list[Entry]:
+        """Asked until the store answers: no room goes on from a position that has never been."""
+        while True:
+            try:
+                stored = await self.house.store.unfinished()
+            except Exception:
+                log.exception("the store cannot be read", extra={"room": self.code})
+                await asyncio.sleep(RETRY_SECONDS)
+            else:
+                return [entry for match in stored if match.room.code == self.code for entry in match.entries]
 
     def change(self, transition: Transition) -> Change:
         return Change(
@@ -202,10 +239,14 @@ class Room:
     def restore(self, entries: Iterable[Entry]) -> None:
         """Play the journal again, and check every position on the way."""
         self.start(self.house.now())
-        self.viewers = [Viewer(viewer.seat) for viewer in self.viewers]
-        self.entry_number = 0
+        self.viewers = [Viewer(viewer.seat, viewer.seq) for viewer in self.viewers]
+        self.heard = [{} for _ in self.seats]
+        self.entry_number, self.takeback = 0, None
+        self.delayed.clear()
+        self.note_delayed()
         for entry in entries:
             self.replay(entry)
+            self.note_delayed()
         assert self.match
         self.watch.follow(self.match.state.to_act(), self.house.now())
         for seat in range(len(self.seats)):
@@ -215,6 +256,7 @@ class Room:
     def replay(self, entry: Entry) -> None:
         assert self.match
         self.entry_number = entry.number
+        self.remember(entry.seat, entry.message, None)
         if entry.kind == "takeback":
             self.undo(entry.count)
             return
@@ -222,18 +264,26 @@ class Room:
         if self.match.state.key() != entry.position:
             raise Refusal(f"the journal of room {self.code} leads to another position at entry {entry.number}")
         self.tell(events)
-        self.remember(entry.seat, entry.message, None)
 
     # Playing
 
-    def act(self, transition: Transition, connection: Connection, seat: int, request: Act) -> None:
-        """A person's action. What came twice is answered as the first time; what came too late, with the present."""
-        if request.id in self.heard[seat]:
-            transition.answers.append((connection, request.id, self.heard[seat][request.id]))
-            return
-        refusal = self.try_to_act(transition, connection, seat, request)
-        self.remember(seat, request.id, refusal)
-        transition.answers.append((connection, request.id, refusal))
+    def once(
+        self, transition: Transition, connection: Connection, seat: int, number: int, deed: Callable[[], None]
+    ) -> None:
+        """A player's request. What comes twice is not done twice, and answered as the first time."""
+        transition.message = number
+        transition.answers.append((connection, number, None))
+        if number not in self.heard[seat]:
+            self.remember(seat, number, self.refusal_of(deed, number))
+        transition.answers[-1] = (connection, number, self.heard[seat][number])
+
+    def refusal_of(self, deed: Callable[[], None], number: int) -> Refused | None:
+        try:
+            deed()
+        except Refusal as problem:
+            self.house.metrics.rejects.labels(code_of(problem)).inc()
+            return Refused(code_of(problem), str(problem), number)
+        return None
 
     def remember(self, seat: int, message: int, refusal: Refused | None) -> None:
         heard = self.heard[seat]
@@ -241,33 +291,30 @@ class Room:
         if len(heard) > REMEMBERED_MESSAGES:
             del heard[next(iter(heard))]
 
-    def try_to_act(self, transition: Transition, connection: Connection, seat: int, request: Act) -> Refused | None:
+    def act(self, transition: Transition, connection: Connection, seat: int, request: Act) -> None:
+        """A person's action; one that was decided on an older view is answered with the present."""
         if self.match is None:
-            return Refused("illegal", "the game has not begun: a seat is still open", request.id)
+            raise IllegalAction("the game has not begun: a seat is still open")
         if request.seq < self.viewers[seat].decided_on:
-            return Refused("stale", "the position has changed since", request.id)
+            raise Stale("the position has changed since")
         spent = self.watch.spent(seat, transition.arrived or self.house.now(), connection.lag)
-        try:
-            self.play(transition, seat, request.text, spent, request.id)
-        except IllegalAction as problem:
-            return Refused("illegal", str(problem), request.id)
-        return None
+        self.play(transition, seat, request.text, spent)
 
-    def play(self, transition: Transition, seat: int, text: str, milliseconds: int, message: int = 0) -> None:
+    def play(self, transition: Transition, seat: int, text: str, milliseconds: int) -> None:
         assert self.match
         played = len(self.match.log)
         events = self.match.play(seat, text, milliseconds)
         if len(self.match.log) > played:
-            self.journal(transition, seat, message)
+            self.journal(transition, seat)
             self.tell(events)
         self.after_change(transition, seat)
 
-    def journal(self, transition: Transition, seat: int, message: int) -> None:
+    def journal(self, transition: Transition, seat: int) -> None:
         assert self.match
-        last = self.match.log[-1]
+        last, position = self.match.log[-1], int(self.match.state.key())
         self.entry_number += 1
         transition.entries.append(
-            Entry("act", self.entry_number, seat, last.text, last.milliseconds, int(self.match.state.key()), message)
+            Entry("act", self.entry_number, seat, last.text, last.milliseconds, position, transition.message)
         )
         self.house.metrics.actions.labels(self.game.id).inc()
 
@@ -307,22 +354,24 @@ class Room:
         match = self.running()
         if accept is None:
             if match.may_take_back_freely(seat) or self.plays_only_bots(seat):
-                self.take_back(transition, seat)
+                self.take_back(transition, seat, seat)
             else:
                 self.last_of(seat)
                 self.takeback = seat
         elif self.takeback is None or self.takeback == seat:
             raise Refusal("nobody asks to take anything back")
         elif accept:
-            self.take_back(transition, self.takeback)
+            self.take_back(transition, self.takeback, seat)
         else:
             self.takeback = None
 
-    def take_back(self, transition: Transition, seat: int) -> None:
+    def take_back(self, transition: Transition, seat: int, granted_by: int) -> None:
         match = self.running()
         count = len(match.log) - self.last_of(seat)
         self.entry_number += 1
-        transition.entries.append(Entry("takeback", self.entry_number, seat, count=count))
+        transition.entries.append(
+            Entry("takeback", self.entry_number, granted_by, message=transition.message, count=count)
+        )
         self.undo(count)
         self.after_change(transition, None)
 
@@ -336,8 +385,11 @@ class Room:
     def undo(self, count: int) -> None:
         assert self.match
         self.match.take_back(count)
+        kept = len(self.match.log)
         for viewer in self.viewers:
-            viewer.forget(len(self.match.log))
+            viewer.forget(kept)
+        while self.delayed and self.delayed[-1].actions > kept:
+            self.delayed.pop()
 
     def plays_only_bots(self, seat: int) -> bool:
         return all(other.bot for place, other in enumerate(self.seats) if place != seat)
@@ -381,9 +433,8 @@ class Room:
             self.give_to_bot(transition, gone[0])
 
     def give_to_bot(self, transition: Transition, seat: int) -> None:
-        place = self.seats[seat]
+        place = self.changing(transition, seat)
         place.bot, place.tokens, place.is_gone = STAND_IN, [], False
-        transition.saves_room = True
 
     def abandon(self, transition: Transition) -> None:
         """Nobody came back for a long time: the game ends without a winner."""
@@ -396,6 +447,7 @@ class Room:
 
     def publish(self, transition: Transition) -> None:
         """Every viewer gets what changed for it; who asked gets an answer even if nothing did."""
+        self.publish_to_watchers({newcomer.connection for newcomer in transition.newcomers})
         for newcomer in transition.newcomers:
             self.welcome(newcomer)
         answers = {connection: (number, refusal) for connection, number, refusal in transition.answers}
@@ -405,10 +457,13 @@ class Room:
                 self.show(viewer, connection, answers.pop(connection, None))
         for connection, (number, refusal) in answers.items():
             connection.send(refusal or Done(number))
-        self.publish_to_watchers()
 
     def welcome(self, newcomer: Newcomer) -> None:
         connection = newcomer.connection
+        if newcomer.replaces:
+            newcomer.replaces.leave_replaced(self)
+        if connection.is_lost:
+            self.post(lambda deed: self.part(deed, connection))
         view = self.whole(self.viewers[newcomer.seat], newcomer.seen)
         if newcomer.token:
             connection.send(Seated(self.code, newcomer.seat, newcomer.token, self.commitment, newcomer.number))
@@ -431,29 +486,48 @@ class Room:
         if view:
             connection.send(view)
 
-    def publish_to_watchers(self) -> None:
+    def show_again(self) -> None:
+        """Everything to everyone."""
+        for viewer in self.viewers[:-1]:
+            connection = self.seats[viewer.seat].connection
+            if connection:
+                connection.send(self.whole(viewer, viewer.seq))
+        if self.watchers:
+            self.send_to_watchers(self.whole(self.viewers[SPECTATOR], self.viewers[SPECTATOR].seq), set())
+
+    def publish_to_watchers(self, newcomers: set[Connection]) -> None:
+        """What newcomers among them see comes whole, and afterwards."""
         if not self.watchers and not self.watch_delay:
             return
-        viewer = self.viewers[-1]
-        view = viewer.show(self.code, self.spectators_picture())
+        view = self.viewers[SPECTATOR].show(self.code, self.spectators_picture())
         if view:
-            text = encode(view)
-            for connection in self.watchers:
-                connection.send_text(text)
+            self.send_to_watchers(view, newcomers)
+
+    def send_to_watchers(self, view: View, but: set[Connection]) -> None:
+        text = encode(view)
+        for connection in self.watchers - but:
+            connection.send_text(text)
 
     def spectators_picture(self) -> Picture:
-        """With a delay, the picture of so many changes ago, until the game is over."""
-        picture = self.picture(SPECTATOR)
+        """With a delay, the picture of so many actions ago, until the game is over."""
         viewer = self.viewers[SPECTATOR]
+        viewer.limit = None
         if not self.watch_delay or self.is_over:
-            viewer.limit = None
-            return picture
-        if not self.delayed or self.delayed[-1][1] != len(viewer.steps):
-            self.delayed.append((picture, len(viewer.steps)))
+            return self.picture(SPECTATOR)
+        self.note_delayed()
+        viewer.limit = self.delayed[0].steps
+        return self.delayed[0].picture
+
+    def note_delayed(self) -> None:
+        """The present, for spectators to see later; a position is kept as it looked last."""
+        if not self.watch_delay:
+            return
+        actions = len(self.match.log) if self.match else 0
+        if self.delayed and self.delayed[-1].actions == actions:
+            self.delayed.pop()
+        self.delayed.append(Delayed(self.picture(SPECTATOR), len(self.viewers[SPECTATOR].steps), actions))
         while len(self.delayed) > self.watch_delay + 1:
             self.delayed.popleft()
-        picture, viewer.limit = self.delayed[0]
-        return picture
 
     def picture(self, seat: int) -> Picture:
         match = self.match
@@ -500,26 +574,41 @@ class Room:
     def seat_person(
         self, transition: Transition, connection: Connection, seat: int, nonce: str, number: int | None
     ) -> None:
-        place = self.seats[seat]
-        connection.enter(self, seat)
+        place = self.changing(transition, seat)
         token = place.sit(connection.name, connection.colour, nonce)
         place.connection = connection
-        transition.saves_room = True
+        self.watchers.discard(connection)
+        self.note_place_of(connection)
         if self.is_full and self.match is None:
             self.start(self.house.now())
-        transition.newcomers.append(Newcomer(connection, seat, number, token, is_first_time=True))
+        transition.newcomers.append(Newcomer(connection, seat, number, token))
+
+    def changing(self, transition: Transition, seat: int) -> Seat:
+        """The seat, which is stored with this transition, and put back as it was if that fails."""
+        transition.saves_room = True
+        transition.before.setdefault(seat, copy(self.seats[seat]))
+        return self.seats[seat]
+
+    def note_place_of(self, connection: Connection) -> None:
+        """The connection knows from where it sees this room: from one place only."""
+        seats = [number for number, seat in enumerate(self.seats) if seat.connection is connection]
+        if seats or connection in self.watchers:
+            connection.rooms[self.code] = seats[0] if seats else SPECTATOR
+        else:
+            connection.rooms.pop(self.code, None)
 
     def resume(self, transition: Transition, connection: Connection, token: str, seen: int, number: int) -> None:
         seat = self.seat_of(token)
-        place = self.seats[seat]
-        connection.enter(self, seat)
-        if place.connection and place.connection is not connection:
-            place.connection.leave_replaced(self)
+        if connection.rooms.get(self.code) not in (None, seat):
+            self.part(transition, connection)
+        place = self.changing(transition, seat)
+        replaced = place.connection if place.connection is not connection else None
         # The record of a finished game knows its owners by the tokens that they had at the end.
         fresh = token if self.is_over else place.rotate(token)
         place.connection, place.is_gone = connection, False
+        self.note_place_of(connection)
         transition.saves_room = not self.is_over
-        transition.newcomers.append(Newcomer(connection, seat, number, fresh, seen))
+        transition.newcomers.append(Newcomer(connection, seat, number, fresh, seen, replaced))
 
     def seat_of(self, token: str) -> int:
         for number, seat in enumerate(self.seats):
@@ -527,8 +616,10 @@ class Room:
                 return number
         raise Refusal("this token holds no seat in this room")
 
-    def open_seat(self, wanted: int | None) -> int:
+    def open_seat(self, connection: Connection, wanted: int | None) -> int:
         seats = [number for number, seat in enumerate(self.seats) if seat.is_open]
+        if any(seat.connection is connection for seat in self.seats):
+            raise Refusal("you hold a seat in this room already")
         if not seats:
             raise Refusal("every seat in this room is taken; it can be watched")
         if wanted is None:
@@ -538,8 +629,10 @@ class Room:
         return wanted
 
     def watch_it(self, transition: Transition, connection: Connection, number: int) -> None:
+        if connection.rooms.get(self.code, SPECTATOR) != SPECTATOR:
+            raise Refusal("you hold a seat in this room")
         self.watchers.add(connection)
-        connection.enter(self, SPECTATOR)
+        self.note_place_of(connection)
         transition.newcomers.append(Newcomer(connection, SPECTATOR, number))
 
     def part(self, transition: Transition, connection: Connection) -> None:

@@ -54,10 +54,6 @@ class Seat:
         self.tokens = [digest(token), digest(fresh)]
         return fresh
 
-    def reopen(self) -> None:
-        """As if nobody had sat down."""
-        self.name, self.colour, self.nonce, self.tokens, self.connection = "", "", "", [], None
-
     def player(self) -> Player:
         here = bool(self.bot) or self.connection is not None
         return Player(self.name, self.colour, self.bot, here=here, open=self.is_open, gone=self.is_gone)

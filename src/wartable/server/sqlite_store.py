@@ -6,6 +6,7 @@ and a quiet one answers at once. `synchronous=FULL`: what was committed survives
 from __future__ import annotations
 
 import asyncio
+import logging
 import queue
 import sqlite3
 import threading
@@ -18,6 +19,8 @@ import msgspec
 
 from wartable.kernel.refusal import Refusal
 from wartable.server.store import Change, Entry, RecordRow, RoomRow, Unfinished
+
+log = logging.getLogger("wartable.store")
 
 SCHEMA_VERSION = 1
 SCHEMA = """
@@ -92,7 +95,7 @@ class SqliteStore:
         """One transaction. If it fails, each job is tried alone, so that one bad job does not take others with it."""
         try:
             self.transact(batch)
-        except (sqlite3.Error, OSError) as problem:
+        except Exception as problem:
             self.undo()
             if len(batch) == 1:
                 batch[0].failure = problem
@@ -205,11 +208,18 @@ def delete_record(database: sqlite3.Connection, code: str) -> None:
 
 
 def read_unfinished(database: sqlite3.Connection) -> list[Unfinished]:
-    entries: dict[str, list[Entry]] = {}
+    """What cannot be read stays where it is, and does not keep others from going on."""
+    entries: dict[str, list[bytes]] = {}
     for code, entry in database.execute("SELECT code, entry FROM journal ORDER BY code, number"):
-        entries.setdefault(code, []).append(msgspec.json.decode(entry, type=Entry))
-    rows = database.execute("SELECT code, row FROM rooms")
-    return [Unfinished(msgspec.json.decode(row, type=RoomRow), entries.get(code, [])) for code, row in rows]
+        entries.setdefault(code, []).append(entry)
+    found = []
+    for code, row in database.execute("SELECT code, row FROM rooms"):
+        try:
+            journal = [msgspec.json.decode(entry, type=Entry) for entry in entries.get(code, [])]
+            found.append(Unfinished(msgspec.json.decode(row, type=RoomRow), journal))
+        except (msgspec.DecodeError, UnicodeDecodeError) as problem:
+            log.error("a match cannot be read: %s", problem, extra={"room": code})
+    return found
 
 
 def read_records(database: sqlite3.Connection, game: str, limit: int, before: float) -> list[RecordRow]:

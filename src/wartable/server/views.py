@@ -42,11 +42,11 @@ EMPTY = Picture([], NO_SCENE, [], [], [], [], None, False, [], None, 0)
 class Viewer:
     """One seat, or all spectators together. `seq` counts what was sent; a viewer without connections is sent nothing.
 
-    `decided_on` is the last seq at which the position or the choices changed: a decision on an older one is stale."""
+    `decided_on` is the last seq at which the choices changed: a decision on an older one is stale."""
 
-    def __init__(self, seat: int) -> None:
+    def __init__(self, seat: int, seq: int = 0) -> None:
         self.seat = seat
-        self.seq = 0
+        self.seq = seq
         self.shown = EMPTY
         self.steps: list[Step] = []
         self.limit: int | None = None
@@ -98,7 +98,7 @@ class Viewer:
         view.steps = self.steps[start : self.step_count]
 
     def note(self, view: View, picture: Picture) -> None:
-        if view.scene is not UNSET or view.choices is not UNSET or self.lost_steps:
+        if view.choices is not UNSET or self.lost_steps:
             self.decided_on = view.seq
         start = view.steps_from if isinstance(view.steps_from, int) else self.step_count
         self.frames.append((view.seq, start))
@@ -111,10 +111,9 @@ class Viewer:
         """Everything, for a viewer who last saw frame `seen`; of the log only what that viewer cannot have."""
         view = View(room, max(self.seq, seen) + 1, whole=True)
         start = self.first_unseen(seen)
-        fill(view, EMPTY, picture)
         for name in Picture.__struct_fields__:
-            if getattr(view, name) is UNSET and name != "scene":
-                setattr(view, name, getattr(picture, name))
+            setattr(view, name, getattr(picture, name))
+        view.scene = whole_scene(picture.scene)
         self.fill_steps(view, start)
         self.note(view, picture)
         return view
@@ -139,6 +138,10 @@ def fill(view: View, old: Picture, new: Picture) -> bool:
         view.scene = scene_change(old.scene, new.scene)
         changed = True
     return changed
+
+
+def whole_scene(scene: Scene) -> SceneChange:
+    return SceneChange(**{name: getattr(scene, name) for name in SCENE_FIELDS}, pieces=scene.pieces)
 
 
 def scene_change(old: Scene, new: Scene) -> SceneChange:

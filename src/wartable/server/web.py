@@ -133,7 +133,7 @@ class Web:
         body = await limited_body(request)
         try:
             tokens = msgspec.json.decode(body, type=list[str])
-        except msgspec.DecodeError:
+        except (msgspec.DecodeError, UnicodeDecodeError):
             return json({"reason": "send a JSON list of seat tokens"}, 400)
         rows = await self.house.store.owned([digest(token) for token in tokens[:MOST_TOKENS]])
         return json([{**summary(row), "record": msgspec.Raw(row.record.encode())} for row in rows])

@@ -277,10 +277,9 @@ def test_an_air_defense_may_walk_up_to_a_bomber_and_only_the_next_flight_counts(
         . B . .
         . . d .
         . . . i
-        I . . .
-        North to move
+        . I . .
     """
-    assert after(drawing, "a1-b1", "c2-c3") == drawn(beside.replace("I . . .", ". I . ."))
+    assert after(drawing, "a1-b1", "c2-c3") == drawn(beside)
     stopped = """
         . . . .
         . . . .

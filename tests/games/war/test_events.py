@@ -36,13 +36,13 @@ EXAMPLES: dict[str, tuple[str, list[str], list[str]]] = {
         ],
     ),
     "reloaded": (
-        "A . t i\nC . . .",
-        ["a2 fires c2"],
+        "A . t i\nC I . .\nI A . .",
+        ["a3 fires c3"],
         [
-            "South's Artillery on a2 fires at c2.",
-            "South destroys Tank on c2: +3.",
-            "South's Artillery on a2 is empty until turn 5.",
-            "South's Artillery on a2 is loaded again beside its Commander.",
+            "South's Artillery on a3 fires at c3.",
+            "South destroys Tank on c3: +3.",
+            "South's Artillery on a3 is empty until turn 5.",
+            "South's Artillery on a3 is loaded again beside its Commander.",
         ],
     ),
     "met": (

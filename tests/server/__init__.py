@@ -1,0 +1,1 @@
+"""The real server, on loopback, with people, bots, spectators and everything that can go wrong."""

@@ -1,0 +1,14 @@
+import type { IconName } from "../../look/icons";
+import type { SideKey } from "../types";
+
+/** What every family of bodies is given. A body is drawn around the origin, about 26 units in radius. */
+export interface BodyProps {
+  side: SideKey;
+  icon: IconName | undefined;
+  letter: string;
+  /** Prefix of the drawing's gradients. */
+  defs: string;
+  hasHealth: boolean;
+  /** The side that walks down the screen. */
+  pointsDown: boolean;
+}
