@@ -84,3 +84,10 @@ def test_a_takeback_gives_the_time_back() -> None:
     match.play(0, "wait", 400)
     match.take_back()
     assert match.clock.left == [930, 930]
+
+
+def test_a_decision_cannot_give_time_back() -> None:
+    match = a_match(TimeControl("total", 1_000))
+    with pytest.raises(Refusal, match="cannot take -5 milliseconds"):
+        match.play(0, "wait", -5)
+    assert match.clock.left == [900, 900] and len(match.log) == 2

@@ -31,7 +31,8 @@ def test_a_match_shows_its_commitment_before_the_first_action() -> None:
 
 
 def test_every_nonce_changes_the_dice() -> None:
-    several = [rolls([]), rolls(["a"]), rolls(["b"]), rolls(["a", "b"]), rolls(["b", "a"]), rolls(["ab"])]
+    lists = [[], ["a"], ["b"], ["a", "b"], ["b", "a"], ["ab"], ["a|b"], ["a", ""]]
+    several = [rolls(nonces) for nonces in lists]
     assert len({tuple(row) for row in several}) == len(several)
 
 

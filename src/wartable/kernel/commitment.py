@@ -20,5 +20,5 @@ def commitment(key: bytes) -> str:
 
 
 def match_dice(key: bytes, nonces: list[str]) -> MatchDice:
-    """Each player's nonce is mixed in, so that whoever chose the key could not choose the dice."""
-    return MatchDice(sha256(b"|".join([key, *(nonce.encode() for nonce in nonces)])).digest())
+    """Each player's nonce is mixed in as its digest, so that whoever chose the key could not choose the dice."""
+    return MatchDice(sha256(key + b"".join(sha256(nonce.encode()).digest() for nonce in nonces)).digest())

@@ -91,6 +91,8 @@ class Match:
         return self.game.seats[seat] if 0 <= seat < len(self.game.seats) else f"seat {seat}"
 
     def advance(self, seat: int, action: int, milliseconds: int) -> list[Event]:
+        if milliseconds < 0:
+            raise Refusal(f"a decision cannot take {milliseconds} milliseconds")
         if not self.clock.has_time_for(seat, milliseconds):
             return self.run_out_of_time(seat)
         state = self.state
