@@ -80,9 +80,14 @@ def marks(name: str) -> tuple[str, str]:
 def reference() -> str:
     """Every message, and every struct that messages and records hold, in the order in which they are first met."""
     asked, told = structs_of(protocol.Request), structs_of(protocol.Response)
-    held = [struct for struct in met([*asked, *told, struct_of(Scene), struct_of(Record)]) if struct.tag is None]
+    held = [struct for struct in all_structs() if struct.tag is None]
     parts = ["### From the client", *map(section, asked), "### From the server", *map(section, told)]
     return "\n\n".join([*parts, "### What messages hold", *map(section, held)]) + "\n"
+
+
+def all_structs() -> list[inspect.StructType]:
+    messages = [*structs_of(protocol.Request), *structs_of(protocol.Response)]
+    return met([*messages, struct_of(Scene), struct_of(Record)])
 
 
 def structs_of(union: object) -> list[inspect.StructType]:

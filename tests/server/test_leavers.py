@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
-
 import pytest
 
 from server.house import Clock, FailingStore, SlowThinkers, Table, deploy, eventually, play_on, running, until
@@ -90,7 +88,7 @@ async def test_a_bot_that_takes_over_decides_at_once_if_it_is_its_turn() -> None
 
 
 async def test_who_comes_back_in_time_cannot_be_claimed_against() -> None:
-    async with running(grace_seconds=0.05) as there:
+    async with running(grace_seconds=AN_AGE) as there:
         table, other = await there.two_at()
         await other.client.close()
         await until(lambda: not here(table, 1), table)
@@ -133,7 +131,7 @@ async def test_who_comes_back_late_but_before_the_claim_plays_on() -> None:
 # Rooms that nobody needs
 
 
-async def test_a_waiting_room_that_its_maker_has_left_ends_when_it_was_idle_for_long(tmp_path: object) -> None:
+async def test_a_waiting_room_that_its_maker_has_left_ends_when_it_was_idle_for_long() -> None:
     clock = Clock()
     async with running(clock=clock, idle_room_seconds=100.0) as there:
         follower = await there.client()
@@ -234,4 +232,3 @@ async def test_a_lost_connection_is_noticed_even_by_a_room_that_is_too_busy() ->
         await eventually(lambda: bool(room.match and room.match.log))
         await ada.close()
         await eventually(lambda: room.seats[0].is_gone)
-        await asyncio.sleep(0)

@@ -359,6 +359,38 @@ def test_a_stopped_shot_prolongs_the_game_without_a_capture() -> None:
     assert stroll(state, 1).ending() == "A draw: too many quiet turns, and nobody has captured anything."
 
 
+@pytest.mark.parametrize(
+    ("drawing", "text"),
+    [
+        ("A . i d\n. . . I", "a2 fires c2"),
+        (". . i\n. . d\nM . I", "a1 fires c3"),
+    ],
+)
+def test_a_shot_that_costs_nobody_a_piece_is_quiet(drawing: str, text: str) -> None:
+    state = at(drawing, reusable_air_defense=True, reusable_missiles=True)
+    state.quiet_turns = 42
+    state.calm_turns = 5
+    after_it = played(state, text)
+    assert (after_it.quiet_turns, after_it.calm_turns) == (43, 6)
+
+
+def test_without_a_turn_limit_a_dig_is_quiet_too() -> None:
+    state = at("E . . i\n. . . I", turn_limit=None)
+    state.quiet_turns = 42
+    assert played(state, "a2 raises b2").quiet_turns == 43
+
+
+def test_what_a_copy_of_the_game_repeats_is_not_repeated_in_the_game() -> None:
+    state = at("T . . i")
+    copy = state.clone()
+    for text in ("a1-b1", "d1-d2", "b1-a1", "d2-d1") * 2:
+        play(copy, text)
+    assert copy.ended_by() == "repetition"
+    for text in ("a1-b1", "d1-d2", "b1-a1", "d2-d1"):
+        play(state, text)
+    assert state.ended_by() == ""
+
+
 def test_the_higher_score_wins() -> None:
     assert stroll(at(QUIET + "score 3 5"), 80).ending() == "North wins on points after too many quiet turns: 3 to 5."
 

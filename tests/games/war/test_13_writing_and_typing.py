@@ -255,3 +255,8 @@ def test_a_wrong_drawing_is_refused_with_a_reason(drawing: str, sentence: str) -
     with pytest.raises(Refusal) as caught:
         at(drawing)
     assert str(caught.value) == sentence
+
+
+def test_unloads_means_drops() -> None:
+    state = at("R . . i\n. . . I\na2 carries T")
+    assert state.write(state.read(0, "a2 unloads a1")) == "a2 drops a1"

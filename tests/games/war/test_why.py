@@ -114,3 +114,10 @@ def test_reading_refuses_with_the_first_reason() -> None:
     state = at("T .3 i")
     assert "a1-b1" not in legal_texts(state)
     assert refused("T .3 i", "a1-b1")[0] == ("b1 is a wall seen from a1: height 3 against 1", "4.2 Walls and gaps")
+
+
+def test_a_bomber_is_warned_of_air_defense_too() -> None:
+    texts = [check.text for check in at("B . . . d\nI . . . i").why(0, "a2-c2")]
+    assert texts[-1] == "No Air Defense in the way"
+    texts = [check.text for check in at("B . . d .\nI . . . i").why(0, "a2-c2")]
+    assert texts[-1] == "But Air Defense d2 will stop it at c2"

@@ -65,6 +65,8 @@ export interface Skin {
   shape: Shape;
   /** The value of `data-game` that tints the page; see tokens.css. */
   mood: string;
+  /** The ground is dark in the light theme too, and the marks on it are bright. */
+  hasDarkGround?: boolean;
   /** What the colours of the seats are called, for sentences such as "you play brass". */
   colours: [string, string];
   /** By kind of piece. A kind that is not here shows its letter. */

@@ -53,8 +53,6 @@ def overrun(state: Position, slot: i64, other: i64) -> None:
 
 
 def fire(state: Position, slot: i64, there: i64) -> None:
-    state.quiet_turns = JUST_NOW
-    state.calm_turns = JUST_NOW
     if state.listening:
         tell(state, "fired", slot, state.cells[slot], there, {})
     if not is_met(state, slot, there):
@@ -75,6 +73,7 @@ def discharge(state: Position, slot: i64) -> None:
         if state.listening:
             tell(state, "spent", slot, cell, cell, {})
         remove(state, slot)
+        end_the_quiet(state)
 
 
 # Flights and Air Defense
@@ -114,6 +113,7 @@ def intercept(state: Position, guard: i64) -> None:
         discharge(state, attacker)
     if not state.settings.reusable_air_defense:
         remove(state, guard)
+        end_the_quiet(state)
     state.flight_from, state.flight_to, state.flight_met = OFF, OFF, OFF
     state.phase = PLAYING
 
@@ -158,7 +158,8 @@ def stow(state: Position, slot: i64, guest: i64) -> None:
 
 def dig(state: Position, slot: i64, there: i64, change: i64) -> None:
     state.ground = state.ground.dug(there, change)
-    state.quiet_turns = JUST_NOW
+    if state.settings.turn_limit > 0:
+        state.quiet_turns = JUST_NOW
     if state.listening:
         kind = "raised" if change > 0 else "lowered"
         tell(state, kind, slot, state.cells[slot], there, {"height": int(state.ground.heights[there])})
@@ -203,9 +204,14 @@ def score(state: Position, taker: i64, victim: i64) -> None:
     """A capture: it scores, ends every quiet count, and no earlier position can come again."""
     state.score[taker] += worth_with_cargo(state, victim)
     state.last_taker = taker
+    end_the_quiet(state)
+    state.history = vec[i64](capacity=16)
+
+
+def end_the_quiet(state: Position) -> None:
+    """A capture, or a shot that costs somebody a piece; one that costs nobody anything puts off no end."""
     state.quiet_turns = JUST_NOW
     state.calm_turns = JUST_NOW
-    state.history = vec[i64](capacity=16)
 
 
 def remove(state: Position, slot: i64) -> None:

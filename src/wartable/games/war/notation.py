@@ -47,6 +47,8 @@ def squares_in(text: str) -> list[int]:
 def verbs_in(text: str) -> list[int]:
     """The verbs that the text can mean; all of them when it names only tiles."""
     rest = SQUARE.sub(" ", text.lower())
+    if "unload" in rest:
+        return [DROP]
     for verb, stem in STEMS.items():
         if stem in rest:
             return [verb]

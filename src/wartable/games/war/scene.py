@@ -8,7 +8,7 @@ from wartable.games.war import ending
 from wartable.games.war.actions import ANSWER, DROP, FIRE, LOAD, LOWER, RAISE, TAKE
 from wartable.games.war.air_defense import guards
 from wartable.games.war.board import BOARD, CELLS, SIDE
-from wartable.games.war.deeds import worth_with_cargo
+from wartable.games.war.deeds import has_commander, worth_with_cargo
 from wartable.games.war.describe import texts_of
 from wartable.games.war.ground import SURFACES
 from wartable.games.war.notation import write
@@ -135,4 +135,6 @@ def label(state: Position, action: i64) -> str:
 
 def prize(state: Position, victim: i64) -> str:
     sheet = state.sheet(victim)
-    return sheet.name if sheet.commands else f"{sheet.name} (+{worth_with_cargo(state, victim)})"
+    if has_commander(state, victim):
+        return sheet.name if sheet.commands else f"{sheet.name} with the Commander"
+    return f"{sheet.name} (+{worth_with_cargo(state, victim)})"

@@ -126,7 +126,8 @@ def explain_move(state: Position, slot: i64, there: int, verb: int) -> list[Chec
     chapter = "2.3 Mud" if reach < sheet.reach else "5.1 All pieces"
     line = explain_line(state, slot, there, sheet.moves, reach, chapter)
     path = explain_path(state, slot, there) if line.passed else []
-    return [line, *path, *ending]
+    warning = warn_of_air_defense(state, seat_of(slot), slot, there) if sheet.flies and line.passed else []
+    return [line, *path, *ending, *warning]
 
 
 DIAGONAL_TAKE: Final = Lines("diagonal", 1, 2)

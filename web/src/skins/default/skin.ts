@@ -1,0 +1,16 @@
+// The plain skin: squares, letters on coins. Any game can be played with it.
+
+import { FLAT } from "../../board/projection";
+import type { Skin } from "../../board/types";
+import Tiles from "./Tiles.svelte";
+
+export const defaultSkin: Skin = {
+  id: "default",
+  shape: FLAT,
+  mood: "home",
+  colours: ["verdigris", "copper-red"],
+  icons: {},
+  families: {},
+  badges: {},
+  Tiles,
+};
