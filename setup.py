@@ -7,6 +7,11 @@ from pathlib import Path
 from typing import cast
 
 from setuptools import Extension, setup
+from setuptools.command.build_py import build_py
+
+sys.path.insert(0, str(Path(__file__).parent / "tools"))
+
+import page
 
 PACKAGE = Path("src/wartable")
 ROOMS = ["kernel", "grid", "games", "bots"]
@@ -84,4 +89,16 @@ def plain(reason: str) -> list[Extension]:
     return []
 
 
-setup(ext_modules=extensions(), options={"build": {"build_base": WORKSHOP.name}})
+class BuildWithPage(build_py):
+    """A wheel carries the built page. An sdist or checkout builds it first, unless it is there and up to date."""
+
+    def run(self) -> None:
+        page.main()
+        super().run()
+
+
+setup(
+    ext_modules=extensions(),
+    cmdclass={"build_py": BuildWithPage},
+    options={"build": {"build_base": WORKSHOP.name}},
+)

@@ -1,6 +1,6 @@
 """Builds the web page into the package, with the Node that comes from a Python package: no Node needs to be installed.
 
-`python tools/page.py` builds it where the sources have changed since the last time, and says so; else it does nothing."""
+`python tools/page.py` builds it if its sources have changed since the last time; else it does nothing."""
 
 from __future__ import annotations
 

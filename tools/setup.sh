@@ -17,8 +17,9 @@ main() {
     # The fingerprint of the lock holds the folder too: an environment does not survive being moved.
     local lock sources
     lock=$( (pwd; cat "$LOCK") | digest)
-    sources=$(build_inputs | sort | tr '\n' '\0' | xargs -0 "${SHA256[@]}" | digest)
     is_stamped "$LOCK_STAMP" "$lock" || make_environment "$lock"
+    "$IN_VENV" tools/page.py || fail "The page could not be built; the reason is above."
+    sources=$(build_inputs | sort | tr '\n' '\0' | xargs -0 "${SHA256[@]}" | digest)
     local mode
     mode=$(wanted_mode)
     is_stamped "$WHEEL_STAMP" "$sources $mode" || install_wartable "$sources $mode"
@@ -38,7 +39,7 @@ digest() { "${SHA256[@]}" | cut -d' ' -f1; }
 is_stamped() { [ -x "$IN_VENV" ] && [ "$(cat "$1" 2>/dev/null)" = "$2" ]; }
 
 build_inputs() {
-    printf "%s\n" pyproject.toml setup.py LICENSE
+    printf "%s\n" pyproject.toml setup.py LICENSE tools/page.py
     find src -type f ! -path '*/__pycache__/*' ! -path '*.egg-info/*' ! -name '*.so'
 }
 

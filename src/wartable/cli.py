@@ -141,7 +141,7 @@ def add_serve(rooms: Rooms) -> None:
     command.add_argument(
         "--host", default="127.0.0.1", metavar="HOST", help="where to listen (default: this machine only)"
     )
-    command.add_argument("--port", type=int, default=8000, metavar="PORT", help="0 takes a free one (default: 8000)")
+    command.add_argument("--port", type=port, default=8000, metavar="PORT", help="0 takes a free one (default: 8000)")
     command.add_argument(
         "--store", default="sqlite", metavar="STORE",
         help="sqlite:PATH, memory, or sqlite for a file among your own data (default)",
@@ -149,6 +149,10 @@ def add_serve(rooms: Rooms) -> None:
     command.add_argument(
         "--origin", action="append", default=[], metavar="URL",
         help="another origin whose pages may connect, such as https://games.example; may be repeated",
+    )  # fmt: skip
+    command.add_argument(
+        "--limit", action="append", default=[], metavar="NAME=VALUE",
+        help="change a bound of the server, such as rooms=500; docs/operations.md lists them; may be repeated",
     )  # fmt: skip
     command.add_argument("--behind-proxy", action="store_true", help="believe the proxy's X-Forwarded-For header")
     command.add_argument(
@@ -213,6 +217,13 @@ def count(text: str) -> int:
     number = int(text)
     if number < 1:
         raise argparse.ArgumentTypeError("must be 1 or more")
+    return number
+
+
+def port(text: str) -> int:
+    number = int(text)
+    if not 0 <= number <= 65_535:
+        raise argparse.ArgumentTypeError("must be a number from 0 to 65535")
     return number
 
 

@@ -99,6 +99,8 @@ class Table:
     async def next_change(self) -> None:
         self.changed.clear()
         self.client.raise_if_lost()
+        if self.is_replaced:
+            raise Refusal("this seat is now held by another connection")
         await self.changed.wait()
         self.client.raise_if_lost()
 

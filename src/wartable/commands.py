@@ -27,7 +27,7 @@ from wartable.kernel.state import SPECTATOR
 from wartable.lab import peers, speed
 from wartable.lab import simulate as simulations
 from wartable.server import serve as servers
-from wartable.server.settings import Settings
+from wartable.server.settings import read_settings
 from wartable.terminal import text as text_client
 
 
@@ -124,7 +124,7 @@ def play(arguments: Namespace) -> None:
 
 
 def serve(arguments: Namespace) -> None:
-    settings = Settings(origins=tuple(arguments.origin), trusts_proxy=arguments.behind_proxy)
+    settings = read_settings(arguments.limit, tuple(arguments.origin), arguments.behind_proxy)
     servers.log_to_stderr(arguments.log_level)
     servers.serve(arguments.host, arguments.port, arguments.store, settings)
 

@@ -8,6 +8,7 @@ from hashlib import sha256
 from wartable.kernel.dice import MatchDice
 
 KEY_BYTES = 32
+PURPOSE = b"wartable dice"
 
 
 def new_key() -> bytes:
@@ -20,5 +21,8 @@ def commitment(key: bytes) -> str:
 
 
 def match_dice(key: bytes, nonces: list[str]) -> MatchDice:
-    """Each player's nonce is mixed in as its digest, so that whoever chose the key could not choose the dice."""
-    return MatchDice(sha256(key + b"".join(sha256(nonce.encode()).digest() for nonce in nonces)).digest())
+    """Each player's nonce is mixed in as its digest, so that whoever chose the key could not choose the dice.
+
+    The purpose comes first: what the dice are made of must not be what the commitment shows."""
+    mixed = b"".join(sha256(nonce.encode()).digest() for nonce in nonces)
+    return MatchDice(sha256(PURPOSE + key + mixed).digest())

@@ -16,6 +16,7 @@ BY_THE_RULES = "rules"
 BY_RESIGNATION = "resignation"
 BY_AGREEMENT = "agreement"
 BY_TIME = "time"
+BY_ABANDONMENT = "abandonment"
 
 
 @dataclass(frozen=True)

@@ -12,7 +12,7 @@ from msgspec import Struct
 from wartable.kernel.clock import TimeControl
 from wartable.kernel.commitment import KEY_BYTES, commitment
 from wartable.kernel.game import Game
-from wartable.kernel.match import BY_AGREEMENT, BY_RESIGNATION, BY_THE_RULES, BY_TIME, Match, Result
+from wartable.kernel.match import BY_ABANDONMENT, BY_AGREEMENT, BY_RESIGNATION, BY_THE_RULES, BY_TIME, Match, Result
 from wartable.kernel.options import plain_options, read_options
 from wartable.kernel.refusal import IllegalAction, Refusal
 
@@ -129,7 +129,7 @@ def key_of(record: Record) -> bytes:
 
 
 def conclude(match: Match, record: Record) -> None:
-    """Endings that no action makes (resignation, agreement, time) are taken from the record; others must agree."""
+    """Endings that no action makes, such as resignation, are taken from the record; others must agree."""
     found = ended(match.result)
     if record.ended and not found and record.ended.by != BY_THE_RULES:
         match.result = result_told(match.game, record.ended)
@@ -138,7 +138,9 @@ def conclude(match: Match, record: Record) -> None:
 
 
 def result_told(game: Game, end: Ended) -> Result:
-    is_possible = end.by in (BY_RESIGNATION, BY_AGREEMENT, BY_TIME) and len(end.scores) == len(game.seats)
+    is_possible = end.by in (BY_RESIGNATION, BY_AGREEMENT, BY_TIME, BY_ABANDONMENT) and len(end.scores) == len(
+        game.seats
+    )
     if not is_possible or not all(0 <= score <= 1 for score in end.scores):
         raise Refusal(f"the record's result is not one of {game.title}: {told(end)}, {end.scores}")
     return Result(tuple(end.scores), end.by, end.text)

@@ -10,6 +10,8 @@ from urllib.parse import urlsplit
 
 from starlette.applications import Starlette
 from starlette.datastructures import Headers
+from starlette.requests import Request
+from starlette.responses import Response
 from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
 from starlette.staticfiles import StaticFiles
 from starlette.types import ASGIApp, Receive, Scope, Send
@@ -17,12 +19,13 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 from wartable.kernel.game import Game
 from wartable.server.connection import Connection
 from wartable.server.house import House
+from wartable.server.limits import Buckets
 from wartable.server.lobby import Lobby
 from wartable.server.metrics import Metrics
 from wartable.server.settings import Settings
 from wartable.server.store import Store
 from wartable.server.thinkers import Thinkers
-from wartable.server.web import PAGE, SafeHeaders, Web
+from wartable.server.web import PAGE, SafeHeaders, Web, address_of, missing
 
 log = logging.getLogger("wartable.server")
 
@@ -49,16 +52,18 @@ class Server:
         self.thinkers = Thinkers(self.settings.bot_workers, games_from)
         self.lobby: Lobby | None = None
         self.addresses: dict[str, int] = {}
+        self.requests = Buckets(self.settings.requests_a_second, self.settings.request_burst)
 
     def application(self) -> ASGIApp:
         """The headers come last, so that an answer to a fault has them too."""
         return SafeHeaders(Starlette(routes=self.routes(), lifespan=self.lifespan))
 
     def routes(self) -> list[BaseRoute]:
-        def web(name: str) -> Callable[..., Awaitable[object]]:
-            async def endpoint(request: object) -> object:
+        def web(name: str) -> Callable[[Request], Awaitable[Response]]:
+            async def endpoint(request: Request) -> Response:
                 assert self.lobby
-                return await getattr(Web(self.lobby), name)(request)
+                answer: Response = await Web(self.lobby, self.requests).answer(name, request)
+                return answer
 
             return endpoint
 
@@ -73,7 +78,8 @@ class Server:
             Route("/api/games/{game}/opening", web("opening")),
             Route("/api/export", web("export"), methods=["POST"]),
             WebSocketRoute("/ws", Door(self)),
-            Mount("/assets", StaticFiles(directory=PAGE / "assets", check_dir=False)),
+            Route("/api/{path:path}", web("missing")),
+            Mount("/assets", StaticFiles(directory=PAGE / "assets") if PAGE.is_dir() else missing),
             Route("/{path:path}", web("page")),
         ]
 
@@ -144,7 +150,7 @@ class Door:
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         await receive()
         headers = Headers(scope=scope)
-        address = self.address(scope, headers)
+        address = address_of(scope, headers, self.server.settings.trusts_proxy)
         refusal = self.refusal(headers, address)
         if refusal:
             self.server.metrics.rejects.labels(refusal).inc()
@@ -168,12 +174,6 @@ class Door:
                 del addresses[address]
             lobby.lose(connection)
 
-    def address(self, scope: Scope, headers: Headers) -> str:
-        """Behind a proxy that we trust, the last address that it added; else whoever is connected."""
-        forwarded = headers.get("x-forwarded-for", "") if self.server.settings.trusts_proxy else ""
-        client = scope.get("client")
-        return forwarded.split(",")[-1].strip() or (client[0] if client else "unknown")
-
     def refusal(self, headers: Headers, address: str) -> str:
         """Why this client may not come in; empty when it may."""
         settings = self.server.settings
@@ -186,4 +186,9 @@ class Door:
 
 def is_own_origin(origin: str | None, host: str, allowed: tuple[str, ...]) -> bool:
     """Programs send no origin; a page must come from this server, or from one that was allowed."""
-    return origin is None or origin in allowed or (host != "" and urlsplit(origin).netloc == host)
+    if origin is None or origin in allowed:
+        return True
+    try:
+        return host != "" and urlsplit(origin).netloc == host
+    except ValueError:  # not an address at all
+        return False

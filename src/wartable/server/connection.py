@@ -29,7 +29,7 @@ Send = Callable[[MutableMapping[str, Any]], Awaitable[None]]
 # Closing codes, as the protocol's document lists them.
 TOO_SLOW = 4001
 TOO_FAST = 4002
-GOING_AWAY = 1012
+SILENT = 4003
 
 DECODER = msgspec.json.Decoder(Request)
 NOT_JSON = (msgspec.DecodeError, UnicodeDecodeError, RecursionError)
@@ -45,6 +45,7 @@ class Connection:
         self.colour = ""
         self.greeted = False
         self.rooms: dict[str, int] = {}
+        self.since = lobby.house.now()
         self.lag = 0.0
         self.pinged_at: float | None = None
         self.bucket = Bucket(self.settings.messages_a_second, self.settings.message_burst, lobby.house.now())
@@ -58,19 +59,24 @@ class Connection:
     # In
 
     async def listen(self, receive: Receive) -> None:
-        """Until the client goes. Each message is answered, or leads to a room's inbox."""
+        """Until the client goes or is sent away. Each message is answered, or leads to a room's inbox."""
         while self.closing is None:
             message = await receive()
             if message["type"] == "websocket.disconnect":
                 return
             if message["type"] == "websocket.receive" and self.closing is None:
                 self.hear(message.get("text") or message.get("bytes") or "")
+        if self.writer:
+            await self.writer
+        if self.writer:
+            await self.writer  # it still has to say why
 
     def hear(self, text: str | bytes) -> None:
         now = self.lobby.house.now()
         if not self.bucket.take(now):
             self.complain_of_haste(number_in(text))
             return
+        self.too_fast = 0
         try:
             request: Request = DECODER.decode(text)
         except NOT_JSON as problem:

@@ -20,7 +20,7 @@ from wartable.kernel.preview import preview
 from wartable.kernel.refusal import Refusal
 from wartable.kernel.state import SPECTATOR
 from wartable.server import protocol as p
-from wartable.server.connection import Connection, code_of
+from wartable.server.connection import SILENT, Connection, code_of
 from wartable.server.house import House
 from wartable.server.limits import Buckets
 from wartable.server.names import clean_name
@@ -369,7 +369,9 @@ class Lobby:
         connection.send(p.Rooms(self.public_rooms(), request.id))
 
     def public_rooms(self) -> list[p.RoomInfo]:
-        return [room.info() for room in self.rooms.values() if room.public and not room.is_over]
+        """The newest first, and not more than anyone would read."""
+        shown = [room for room in reversed(self.rooms.values()) if room.public and not room.is_over]
+        return [room.info() for room in shown[: self.house.settings.rooms_listed]]
 
     def tell_followers(self, room: Room) -> None:
         if room.public and self.followers and room.info_changed():
@@ -433,9 +435,11 @@ class Lobby:
 
     def ping_all(self, number: int) -> None:
         now = self.house.now()
-        for connection in self.connections:
+        for connection in list(self.connections):
             if connection.greeted:
                 connection.ping(number, now)
+            elif now - connection.since > self.house.settings.hello_seconds:
+                connection.close(SILENT)
 
 
 def keep(connection: Connection, number: int, work: Awaitable[None]) -> None:

@@ -13,10 +13,11 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 import msgspec
+from msgspec import UNSET
 
 from wartable.kernel.commitment import commitment
 from wartable.kernel.event import Event
-from wartable.kernel.match import Match, Result
+from wartable.kernel.match import BY_ABANDONMENT, Match, Result
 from wartable.kernel.options import read_options
 from wartable.kernel.record import record_of, write_record
 from wartable.kernel.refusal import IllegalAction, Refusal
@@ -35,7 +36,6 @@ if TYPE_CHECKING:
 
 log = logging.getLogger("wartable.room")
 
-BY_ABANDONMENT = "abandonment"
 REMEMBERED_MESSAGES = 64
 RETRY_SECONDS = 1.0
 
@@ -458,6 +458,12 @@ class Room:
         for connection, (number, refusal) in answers.items():
             connection.send(refusal or Done(number))
 
+    def with_clock(self, view: View | None) -> View | None:
+        """Where clocks or who they tick for have changed, they are sent as they stand at this moment."""
+        if view and self.match and (view.clock is not UNSET or view.ticking is not UNSET):
+            view.clock = self.watch.left(self.match.clock, self.house.now())
+        return view
+
     def welcome(self, newcomer: Newcomer) -> None:
         connection = newcomer.connection
         if newcomer.replaces:
@@ -472,7 +478,7 @@ class Room:
         connection.send(view)
 
     def show(self, viewer: Viewer, connection: Connection, answer: tuple[int, FromServer | None] | None) -> None:
-        view = viewer.show(self.code, self.picture(viewer.seat))
+        view = self.with_clock(viewer.show(self.code, self.picture(viewer.seat)))
         number, refusal = answer or (None, None)
         if refusal:
             connection.send(refusal)
@@ -499,7 +505,7 @@ class Room:
         """What newcomers among them see comes whole, and afterwards."""
         if not self.watchers and not self.watch_delay:
             return
-        view = self.viewers[SPECTATOR].show(self.code, self.spectators_picture())
+        view = self.with_clock(self.viewers[SPECTATOR].show(self.code, self.spectators_picture()))
         if view:
             self.send_to_watchers(view, newcomers)
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import json
 import logging
-import os
 import socket
 import sys
 import time
@@ -102,6 +101,7 @@ def config_of(server: Server, host: str, port: int) -> uvicorn.Config:
         access_log=False,
         timeout_graceful_shutdown=CLOSING_SECONDS,
         server_header=False,
+        proxy_headers=False,
     )
 
 
@@ -110,11 +110,18 @@ def serve(host: str, port: int, store: str, settings: Settings, opens_browser: b
     server = Server(GAMES, store_named(store), settings)
     listener = bind(host, port)
     port = listener.getsockname()[1]
-    address = f"http://{'localhost' if host in ('127.0.0.1', '0.0.0.0') else host}:{port}/"
+    address = f"http://{spoken_host(host)}:{port}/"
     print(f"Wartable is at {address} (Ctrl-C stops it)", file=sys.stderr, flush=True)
     if opens_browser:
         webbrowser.open(address)
     Uvicorn(config_of(server, host, port), server).run(sockets=[listener])
+
+
+def spoken_host(host: str) -> str:
+    """As it stands in an address: IPv6 in brackets, any interface as this machine."""
+    if host in ("127.0.0.1", "0.0.0.0", "::"):
+        return "localhost"
+    return f"[{host}]" if ":" in host else host
 
 
 def bind(host: str, port: int) -> socket.socket:
@@ -123,6 +130,6 @@ def bind(host: str, port: int) -> socket.socket:
     try:
         listener.bind((host, port))
     except OSError as problem:
-        raise Refusal(f"cannot listen at {host}, port {port}: {os.strerror(problem.errno or 0)}") from None
+        raise Refusal(f"cannot listen at {host}, port {port}: {problem.strerror}") from None
     listener.listen(2048)
     return listener

@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+import msgspec
 from msgspec import Struct
+
+from wartable.kernel.refusal import Refusal
 
 
 class Settings(Struct, frozen=True, kw_only=True):
@@ -12,14 +17,18 @@ class Settings(Struct, frozen=True, kw_only=True):
     frame_bytes: int = 16_384
     messages_a_second: float = 20.0
     message_burst: int = 60
+    requests_a_second: float = 20.0
+    request_burst: int = 200
     rooms_a_minute: float = 20.0
     room_burst: int = 20
     connections: int = 10_000
-    connections_an_address: int = 10_000
+    connections_an_address: int = 200
     rooms: int = 10_000
     rooms_a_connection: int = 50
     queue_out: int = 256
     inbox: int = 512
+    hello_seconds: float = 10.0
+    rooms_listed: int = 200
     ping_seconds: float = 15.0
     longest_lag: float = 0.5
     grace_seconds: float = 60.0
@@ -28,3 +37,21 @@ class Settings(Struct, frozen=True, kw_only=True):
     ended_room_seconds: float = 600.0
     bot_workers: int = 1
     trusts_proxy: bool = False
+
+
+def read_settings(limits: Sequence[str], origins: tuple[str, ...] = (), trusts_proxy: bool = False) -> Settings:
+    """The usual bounds with some changed, each as NAME=VALUE."""
+    chosen: dict[str, object] = {"origins": origins, "trusts_proxy": trusts_proxy}
+    for limit in limits:
+        name, _, value = limit.partition("=")
+        if name not in Settings.__struct_fields__ or name in chosen:
+            raise Refusal(f"there is no limit {name!r}; there are: {', '.join(bounds())}")
+        chosen[name] = value
+    try:
+        return msgspec.convert(chosen, Settings, strict=False)
+    except msgspec.ValidationError as problem:
+        raise Refusal(f"the limits are not right: {problem}") from None
+
+
+def bounds() -> list[str]:
+    return [name for name in Settings.__struct_fields__ if name not in ("origins", "trusts_proxy")]

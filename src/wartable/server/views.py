@@ -42,7 +42,8 @@ EMPTY = Picture([], NO_SCENE, [], [], [], [], None, False, [], None, 0)
 class Viewer:
     """One seat, or all spectators together. `seq` counts what was sent; a viewer without connections is sent nothing.
 
-    `decided_on` is the last seq at which the choices changed: a decision on an older one is stale."""
+    `decided_on` is the last seq at which the choices changed, or the seat acted, or something was taken back: a decision
+    on an older one is stale. That another seat has decided at the same time makes none stale."""
 
     def __init__(self, seat: int, seq: int = 0) -> None:
         self.seat = seat
@@ -98,7 +99,8 @@ class Viewer:
         view.steps = self.steps[start : self.step_count]
 
     def note(self, view: View, picture: Picture) -> None:
-        if view.choices is not UNSET or self.lost_steps:
+        acted = isinstance(view.steps, list) and any(step.seat == self.seat for step in view.steps)
+        if view.choices is not UNSET or acted or self.lost_steps:
             self.decided_on = view.seq
         start = view.steps_from if isinstance(view.steps_from, int) else self.step_count
         self.frames.append((view.seq, start))

@@ -6,7 +6,7 @@ import time
 from pathlib import Path
 
 import msgspec
-from starlette.datastructures import MutableHeaders
+from starlette.datastructures import Headers, MutableHeaders
 from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
@@ -15,6 +15,7 @@ from wartable.kernel.dice import SearchDice
 from wartable.kernel.record import read_record, replay
 from wartable.kernel.refusal import Refusal
 from wartable.kernel.state import SPECTATOR
+from wartable.server.limits import Buckets
 from wartable.server.lobby import Lobby
 from wartable.server.replays import replay_views
 from wartable.server.rulebooks import chapters_of
@@ -61,9 +62,21 @@ class SafeHeaders:
 class Web:
     """The HTTP side of a lobby."""
 
-    def __init__(self, lobby: Lobby) -> None:
+    def __init__(self, lobby: Lobby, requests: Buckets) -> None:
         self.lobby = lobby
         self.house = lobby.house
+        self.requests = requests
+
+    async def answer(self, name: str, request: Request) -> Response:
+        address = address_of(request.scope, request.headers, self.house.settings.trusts_proxy)
+        if not self.requests.take(address, self.house.now()):
+            self.house.metrics.rejects.labels("too_fast").inc()
+            return json({"reason": "too many requests; wait a moment"}, 429)
+        response: Response = await getattr(self, name)(request)
+        return response
+
+    async def missing(self, request: Request) -> Response:
+        return json({"reason": "there is nothing at this address"}, 404)
 
     async def page(self, request: Request) -> Response:
         """One page for every path: it finds its own way from there."""
@@ -137,6 +150,18 @@ class Web:
             return json({"reason": "send a JSON list of seat tokens"}, 400)
         rows = await self.house.store.owned([digest(token) for token in tokens[:MOST_TOKENS]])
         return json([{**summary(row), "record": msgspec.Raw(row.record.encode())} for row in rows])
+
+
+def address_of(scope: Scope, headers: Headers, trusts_proxy: bool) -> str:
+    """Behind a proxy that we trust, the last address that it added; else whoever is connected."""
+    forwarded = headers.get("x-forwarded-for", "") if trusts_proxy else ""
+    client = scope.get("client")
+    return forwarded.split(",")[-1].strip() or (client[0] if client else "unknown")
+
+
+async def missing(scope: Scope, receive: Receive, send: Send) -> None:
+    """Where the page was not built, it has no parts."""
+    await json({"reason": "the page was not built"}, 404)(scope, receive, send)
 
 
 def summary(row: RecordRow) -> dict[str, object]:
