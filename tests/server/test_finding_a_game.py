@@ -456,5 +456,5 @@ async def test_who_goes_while_being_seated_is_not_taken_for_present() -> None:
             for wire in (ben, cleo):
                 await wire.socket.close()
             await eventually(lambda: len(there.lobby.connections) == 1)
+        await until(lambda: not any(player.open for player in table.facts["players"]), table)
         await until(lambda: [player.here for player in table.facts["players"]] == [True, False, False], table)
-        assert not any(player.open for player in table.facts["players"])

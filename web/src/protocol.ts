@@ -85,7 +85,7 @@ export interface Ask {
   type: "ask";
   id: number;
   room: string;
-  what: "hint" | "preview" | "why";
+  what: "hint" | "marks" | "preview" | "why";
   text?: string;
 }
 
@@ -333,7 +333,7 @@ export interface Card {
 }
 
 export interface Mark {
-  kind: "aim" | "fire" | "march" | "sight" | "spawn" | "zone";
+  kind: "aim" | "fire" | "march" | "sight" | "spawn" | "threat" | "zone";
   places: string[];
   side?: number;
   text?: string;
@@ -381,6 +381,7 @@ export interface Answer {
   preview?: Preview | null;
   why?: Check[] | null;
   hint?: string | null;
+  marks?: Mark[] | null;
 }
 
 export interface Preview {

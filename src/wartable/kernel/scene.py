@@ -109,7 +109,7 @@ class Side(Struct, frozen=True, omit_defaults=True):
 class Mark(Struct, frozen=True, omit_defaults=True):
     """Something announced or ruled on the board: what towers aim at, the zone that a piece guards."""
 
-    kind: Literal["aim", "march", "zone", "fire", "sight", "spawn"]
+    kind: Literal["aim", "march", "zone", "fire", "sight", "spawn", "threat"]
     places: list[str]
     side: int = -1
     text: str = ""

@@ -10,7 +10,7 @@ from mypy_extensions import i64, mypyc_attr
 from wartable.kernel.dice import Dice
 from wartable.kernel.event import EVERYONE, Event
 from wartable.kernel.notation import find
-from wartable.kernel.scene import Check, Choice, Scene
+from wartable.kernel.scene import Check, Choice, Mark, Scene
 
 SPECTATOR: Final = -1
 
@@ -88,6 +88,10 @@ class State:
     def scene(self, seat: i64) -> Scene:
         """What the seat sees, built up from what may be shown. SPECTATOR sees what everyone sees."""
         raise NotImplementedError
+
+    def marks(self, seat: i64, place: str) -> list[Mark]:
+        """What the seat may ask to see of a place, such as what can be reached from it; without one, all threats."""
+        return []
 
     def choice(self, action: i64) -> Choice:
         """A legal action as clients offer it."""

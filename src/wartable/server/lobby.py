@@ -329,6 +329,8 @@ class Lobby:
                 connection.send(p.Answer(request.id, preview=preview(room.game, match.state, seat, request.text)))
             elif request.what == "why":
                 connection.send(p.Answer(request.id, why=match.state.why(seat, request.text)))
+            elif request.what == "marks":
+                connection.send(p.Answer(request.id, marks=match.state.marks(seat, request.text)))
             else:
                 keep(connection, request.id, self.hint(connection, match, seat, request.id))
 

@@ -106,10 +106,12 @@ class Act(FromClient):
 
 
 class Ask(FromClient):
-    """`preview`: what an action would do. `why`: rule by rule, whether it is allowed. `hint`: what a bot would do."""
+    """`preview`: what an action would do. `why`: rule by rule, whether it is allowed. `hint`: what a bot would do.
+
+    `marks`: what can be seen and reached from the place that `text` names; without one, every threat."""
 
     room: Code
-    what: Literal["preview", "why", "hint"]
+    what: Literal["preview", "why", "hint", "marks"]
     text: Text = ""
 
 
@@ -330,12 +332,13 @@ class Views(FromServer):
 
 
 class Answer(FromServer):
-    """What was asked for: a preview, the checks of a `why`, or a hint."""
+    """What was asked for: a preview, the checks of a `why`, a hint, or marks."""
 
     id: int
     preview: Preview | None = None
     why: list[Check] | None = None
     hint: str | None = None
+    marks: list[Mark] | None = None
 
 
 class Done(FromServer):

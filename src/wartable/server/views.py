@@ -42,7 +42,7 @@ EMPTY = Picture([], NO_SCENE, [], [], [], [], None, False, [], None, 0)
 class Viewer:
     """One seat, or all spectators together. `seq` counts what was sent; a viewer without connections is sent nothing.
 
-    `decided_on` is the last seq at which the choices changed, or the seat acted, or something was taken back: a decision
+    `decided_on` is the last seq at which the choices changed, the seat acted, or something was taken back: a decision
     on an older one is stale. That another seat has decided at the same time makes none stale."""
 
     def __init__(self, seat: int, seq: int = 0) -> None:

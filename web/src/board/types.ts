@@ -73,6 +73,10 @@ export interface Skin {
   icons: Record<string, IconName>;
   families: Record<string, Family>;
   badges: Record<string, BadgeLook>;
+  /** How long a game takes, for its card. */
+  length?: string;
+  /** The picture on the game's card. */
+  Art?: Component;
   /** The static ground, drawn once for each board. */
   Tiles: Component<TilesProps>;
   /** How a choice is marked, where the pieces on its end do not say it. */

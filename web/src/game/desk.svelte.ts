@@ -22,6 +22,12 @@ export class Desk {
     private readonly room: string,
   ) {}
 
+  /** The pair of places that a "why not?" is about. */
+  get question(): { start: string; end: string } | null {
+    const [start, end] = this.asked.split(" ");
+    return start && end && this.checks.length > 0 && !this.armed ? { start, end } : null;
+  }
+
   get choices(): Choice[] {
     return this.sight().choices;
   }

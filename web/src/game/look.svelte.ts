@@ -2,14 +2,14 @@
 
 import { lounge } from "../model/lounge.svelte";
 import { blank, see, type Sight } from "../model/sight";
-import type { View } from "../protocol";
+import type { Mark, View } from "../protocol";
 
+/** What may be laid over the board; sight and fire are of the piece that is looked at. */
 export interface Overlays {
   sight: boolean;
   fire: boolean;
   zones: boolean;
   threats: boolean;
-  heights: boolean;
 }
 
 /** Every position that a list of views leads through. */
@@ -21,7 +21,8 @@ export function positionsOf(views: View[]): Sight[] {
 
 export class Look {
   at = $state.raw<Sight | null>(null);
-  overlays = $state<Overlays>({ sight: true, fire: true, zones: true, threats: lounge.settings.threats, heights: false });
+  overlays = $state<Overlays>({ sight: false, fire: true, zones: true, threats: lounge.settings.threats });
+  marks = $state.raw<Mark[]>([]);
   private past: Sight[] = [];
 
   constructor(private readonly room: string) {}
@@ -42,6 +43,15 @@ export class Look {
 
   async by(change: number, present: number): Promise<void> {
     await this.to((this.step ?? present) + change, present);
+  }
+
+  /** The marks of a piece and the enemy's threats, as far as they are wished for. */
+  async see(place: string | null): Promise<void> {
+    const { sight, fire, threats } = this.overlays;
+    const own = place && (sight || fire) ? await lounge.marks(this.room, place) : [];
+    const others = threats ? await lounge.marks(this.room, "") : [];
+    const wanted = own.filter((mark) => (mark.kind === "sight" ? sight : fire));
+    this.marks = [...wanted, ...others];
   }
 
   present(): void {

@@ -1,7 +1,7 @@
 // The one place where the page and the server meet: link, tables, rooms, profile and settings, as reactive state.
 
 import { Refusal, Wire, type Link } from "../net/wire";
-import type { Ask, BotInfo, Claim, Create, GameInfo, Preview, Check, Queue, Response, RoomInfo, Said, Seated, View } from "../protocol";
+import type { Ask, BotInfo, Claim, Create, GameInfo, Mark, Preview, Check, Queue, Response, RoomInfo, Said, Seated, View } from "../protocol";
 import {
   hold, readHeld, readProfile, readSettings, release, writeProfile, writeSettings, type Held, type Profile, type Settings,
 } from "./session";
@@ -159,6 +159,10 @@ class Lounge {
 
   async hint(room: string): Promise<string> {
     return (await this.question(room, "hint", ""))?.hint ?? "";
+  }
+
+  async marks(room: string, place: string): Promise<Mark[]> {
+    return (await this.question(room, "marks", place))?.marks ?? [];
   }
 
   private async question(room: string, what: Ask["what"], text: string) {

@@ -5,7 +5,7 @@ from __future__ import annotations
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from wartable.games.war import diagram, ending, notation, rules, why
+from wartable.games.war import diagram, ending, notation, overlays, rules, why
 from wartable.games.war import evaluate as opinion
 from wartable.games.war import scene as scenes
 from wartable.games.war.catalog import formation_named, ground_named, sheets
@@ -16,7 +16,7 @@ from wartable.games.war.options import RANDOM, WarOptions, settings_of
 from wartable.games.war.state import OVER, SLOTS, Position
 from wartable.kernel.dice import Dice, SearchDice
 from wartable.kernel.refusal import IllegalAction
-from wartable.kernel.scene import Check, Choice, Scene
+from wartable.kernel.scene import Check, Choice, Mark, Scene
 
 
 class War(Position):
@@ -70,6 +70,9 @@ class War(Position):
 
     def scene(self, seat: i64) -> Scene:
         return scenes.scene(self, seat)
+
+    def marks(self, seat: i64, place: str) -> list[Mark]:
+        return overlays.marks_at(self, seat, place)
 
     def choice(self, action: i64) -> Choice:
         return scenes.choice(self, action)

@@ -1,0 +1,115 @@
+"""Bots think beside the server: nobody waits for them, and a process that dies takes no game with it."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+
+import pytest
+
+from server.games import GAMES
+from server.house import HereThinkers, SlowThinkers, play_on, running, until
+from wartable.kernel.match import Match
+from wartable.kernel.refusal import Refusal
+from wartable.server.thinkers import Thinkers, Thought, thought_about
+
+RED = "knight b1, archer d1"
+
+
+def a_thought(bot: str = "random", seat: int = 0) -> Thought:
+    return thought_about(Match(GAMES["toy"], key=bytes(32)), seat, bot)
+
+
+async def test_a_bot_that_thinks_delays_nobody() -> None:
+    thinkers = SlowThinkers()
+    async with running(thinkers=thinkers) as there:
+        slow = await (await there.client("Ada")).create("toy", seat=0, bots={1: "greedy"})
+        await slow.act(RED)
+        assert thinkers.waiting == 1
+        table, other = await there.two_at()
+        await play_on(table, other)
+        await slow.say("thinking")
+        preview = asyncio.create_task(slow.hint())
+        watching = await (await there.client("Cleo")).watch(slow.room)
+        assert slow.scene["phase"] == watching.scene["phase"] == "deploying" and not preview.done()
+        thinkers.may_decide.set()
+        await until(lambda: bool(slow.choices), slow)
+        with pytest.raises(Refusal):
+            await preview
+
+
+async def test_a_person_may_resign_while_a_bot_thinks() -> None:
+    thinkers = SlowThinkers()
+    async with running(thinkers=thinkers) as there:
+        table = await (await there.client()).create("toy", seat=0, bots={1: "greedy"})
+        await table.act(RED)
+        await table.resign()
+        steps = len(table.steps)
+        thinkers.may_decide.set()
+        await there.settled()
+        await table.client.list_rooms()
+        assert table.is_over and len(table.steps) == steps
+
+
+async def test_a_bot_that_fails_is_reported_and_thinks_again_later(complaints: pytest.LogCaptureFixture) -> None:
+    class Failing(HereThinkers):
+        failures = 1
+
+        async def try_to_choose(self, thought: Thought) -> str:
+            if self.failures:
+                self.failures -= 1
+                raise RuntimeError("no idea")
+            return await super().try_to_choose(thought)
+
+    async with running(thinkers=Failing()) as there:
+        table = await (await there.client()).create("toy", seat=0, bots={1: "random"})
+        await table.act(RED)
+        await until(lambda: bool(table.choices), table)
+        assert "a bot could not decide" in complaints.messages
+
+
+async def test_bots_play_each_level_to_the_end() -> None:
+    async with running() as there:
+        client = await there.client()
+        for bot in ("random", "greedy"):
+            table = await client.create("toy", seat=1, bots={0: bot})
+            await play_on(table)
+            assert table.is_over
+
+
+async def test_a_bot_decides_in_a_process_of_its_own_and_the_pool_survives_its_death() -> None:
+    thinkers = Thinkers(1, "server.games:GAMES")
+    try:
+        first = await thinkers.choose(a_thought())
+        assert first in Match(GAMES["toy"], key=bytes(32)).state.texts(0)
+        assert thinkers.pool is not None
+        workers = list(thinkers.pool._processes)
+        assert workers and os.getpid() not in workers
+        os.kill(workers[0], signal.SIGKILL)
+        assert await thinkers.choose(a_thought()) == first, "the same thought leads to the same decision"
+        assert list(thinkers.pool._processes) != workers
+        assert thinkers.waiting == 0
+    finally:
+        thinkers.close()
+
+
+async def test_a_game_goes_on_when_the_bots_process_is_killed() -> None:
+    async with running(thinkers=Thinkers(1, "server.games:GAMES")) as there:
+        table = await (await there.client()).create("toy", seat=0, bots={1: "random"}, preset="brief")
+        await table.act(RED)
+        await until(lambda: bool(table.choices), table)
+        pool = there.server.thinkers.pool
+        assert pool is not None
+        os.kill(next(iter(pool._processes)), signal.SIGKILL)
+        await play_on(table)
+        assert table.is_over
+
+
+def test_a_thought_holds_what_rebuilds_the_position() -> None:
+    match = Match(GAMES["toy"], key=bytes(32), nonces=["a", "b"])
+    match.play(0, RED)
+    match.play(1, "knight b5, archer d5")
+    thought = thought_about(match, 0, "greedy")
+    assert thought.nonces == ["a", "b"] and [seat for seat, _ in thought.actions] == [0, 1]
+    assert asyncio.run(HereThinkers().choose(thought)) in match.state.texts(0)

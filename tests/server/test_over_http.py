@@ -1,0 +1,154 @@
+"""What browsers and operators get over HTTP, and the headers that keep it safe."""
+
+from __future__ import annotations
+
+import pytest
+
+from server.house import Clock, FailingStore, SlowThinkers, deploy, eventually, running
+from wartable.kernel.refusal import Refusal
+from wartable.server import protocol as p
+from wartable.server.web import HEADERS
+
+
+async def test_every_answer_carries_the_headers_that_keep_it_safe() -> None:
+    async with running() as there:
+        table, _ = await there.two_at()
+        await table.resign()
+        paths = {
+            "/": 200, "/healthz": 200, "/readyz": 200, "/metrics": 200, "/room/ABCDEFGH": 200, "/api/records": 200,
+            f"/api/records/{table.room}": 200, f"/api/records/{table.room}/views": 200, "/api/records/NOTTHERE": 404,
+            "/api/games/toy/rulebook": 200, "/api/games/toy/opening": 200, "/api/games/go/rulebook": 404,
+            "/api/games/toy/opening?life=99": 400, "/api/export": 405, "/api/nothing": 404, "/assets/nothing.js": 404,
+        }  # fmt: skip
+        for path, status in paths.items():
+            answer = await there.get(path)
+            if path != "/api/export":
+                assert answer.status_code == status, path
+            for name, value in HEADERS.items():
+                assert answer.headers[name] == value, path
+            assert "server" not in answer.headers
+
+
+async def test_an_answer_to_a_fault_carries_them_too(complaints: pytest.LogCaptureFixture) -> None:
+    class Broken(FailingStore):
+        async def record(self, code: str) -> None:
+            raise OSError("the disk is gone")
+
+    async with running(Broken()) as there:
+        answer = await there.get("/api/records/ABCDEFGH")
+        assert answer.status_code == 500 and "disk" not in answer.text
+        assert all(answer.headers[name] == value for name, value in HEADERS.items())
+
+
+async def test_scripts_come_from_here_alone_and_no_page_frames_this_one() -> None:
+    policy = HEADERS["Content-Security-Policy"]
+    assert "default-src 'self'" in policy and "frame-ancestors 'none'" in policy and "script-src" not in policy
+    assert "unsafe-eval" not in policy and "object-src 'none'" in policy
+
+
+async def test_health_and_readiness() -> None:
+    async with running() as there:
+        assert (await there.get("/healthz")).text == "alive\n"
+        assert (await there.get("/readyz")).text == "ready\n"
+        there.server.drain()
+        assert (await there.get("/healthz")).status_code == 200
+        answer = await there.get("/readyz")
+        assert (answer.status_code, answer.text) == (503, "closing\n")
+
+
+async def test_meters_count_what_happens() -> None:
+    async with running(thinkers=SlowThinkers()) as there:
+        table, other = await there.two_at()
+        await deploy(table, other)
+        with pytest.raises(Refusal):
+            await table.act("nonsense")
+        with pytest.raises(Refusal):
+            await table.client.join(table.room)
+        await table.client.create("toy", seat=0, bots={1: "random"})
+        await there.settled()
+        text = (await there.get("/metrics")).text
+        for line in (
+            'wartable_actions_total{game="toy"} 2.0', 'wartable_rejects_total{code="illegal"} 1.0',
+            'wartable_rejects_total{code="refused"} 1.0', "wartable_move_seconds_count 3.0", "wartable_rooms 2.0",
+            "wartable_connections 2.0", "wartable_bot_queue 1.0", "wartable_loop_lag_seconds", "wartable_commit_seconds",
+        ):  # fmt: skip
+            assert line in text, line
+
+
+async def test_one_address_makes_only_so_many_requests() -> None:
+    clock = Clock()
+    async with running(clock=clock, requests_a_second=1.0, request_burst=3) as there:
+        answers = [await there.get("/healthz") for _ in range(4)]
+        assert [answer.status_code for answer in answers] == [200, 200, 200, 429]
+        assert "Content-Security-Policy" in answers[3].headers
+        clock.wait(1.0)
+        assert (await there.get("/healthz")).status_code == 200
+
+
+async def test_an_export_takes_tokens_from_its_body_alone() -> None:
+    async with running() as there:
+        table, _ = await there.two_at()
+        await table.resign()
+        for body in (b"", b"{", b"[1]", b'{"token": "x"}', b'["\xff"]', b"[" * 9_000, b'["' + b"x" * 20_000 + b'"]'):
+            assert (await there.post("/api/export", content=body)).status_code == 400
+        assert (await there.post("/api/export", json=[])).json() == []
+        answer = await there.get("/api/export", params={"token": table.token})
+        assert table.room not in answer.text
+
+
+async def test_a_rulebook_and_an_opening_can_be_read_before_a_game() -> None:
+    async with running() as there:
+        for game in ("toy", "war"):
+            chapters = (await there.get(f"/api/games/{game}/rulebook")).json()
+            assert len(chapters) > 3 and chapters[0]["parts"]
+            scene = (await there.get(f"/api/games/{game}/opening")).json()
+            assert scene["seat"] == -1 and scene["board"]["width"] >= 5
+
+
+# Drain
+
+
+async def test_a_server_that_closes_takes_no_new_matches_and_lets_running_ones_go_on() -> None:
+    async with running() as there:
+        table, other = await there.two_at()
+        done, _ = await there.two_at()
+        await done.resign()
+        waiting = await (await there.client()).create("toy", seat=0)
+        there.server.drain()
+        wire = await there.wire()
+        for kind, fields in (("create", {"game": "toy"}), ("queue", {"game": "toy"})):
+            assert (await wire.ask(kind, **fields))["code"] == "closing"
+        with pytest.raises(Refusal, match="closing"):
+            await done.rematch()
+        await deploy(table, other)
+        again = await (await there.client()).resume(table.room, table.token, table.seq)
+        await again.act("wait")
+        assert await (await there.client()).join(waiting.room)
+
+
+async def test_who_says_nothing_for_long_is_closed() -> None:
+    clock = Clock()
+    async with running(clock=clock, hello_seconds=10.0) as there:
+        silent, polite = await there.wire(greets=False), await there.wire()
+        clock.wait(9.0)
+        there.lobby.ping_all(1)
+        assert len(there.lobby.connections) == 2
+        clock.wait(2.0)
+        there.lobby.ping_all(2)
+        assert await silent.closing_code() == 4003
+        await eventually(lambda: len(there.lobby.connections) == 1)
+        assert (await polite.ask("unqueue"))["type"] == "done"
+
+
+async def test_a_list_of_rooms_is_not_longer_than_anyone_would_read() -> None:
+    async with running(rooms_listed=3) as there:
+        client = await there.client()
+        rooms = [(await client.create("toy", public=True)).room for _ in range(5)]
+        assert [info.room for info in await client.list_rooms()] == list(reversed(rooms))[:3]
+
+
+async def test_names_of_requests_and_answers_never_meet() -> None:
+    """What a client may send is never taken for what a server says."""
+    wanted = {kind.__struct_config__.tag for kind in p.Request.__args__}
+    told = {kind.__struct_config__.tag for kind in p.Response.__args__}
+    assert len(wanted) == len(p.Request.__args__) and not wanted & told
