@@ -119,7 +119,10 @@ def add_play(rooms: Rooms) -> None:
         "game", nargs="?", metavar="GAME", help=f"one of: {', '.join(GAMES)}; not needed with --resume"
     )
     command.add_argument(
-        "--in", dest="client", choices=["text"], default="text", help="where to play: text is plain lines in a terminal"
+        "--in",
+        dest="client",
+        choices=["browser", "text"],
+        help="where to play; the browser, if there is one, else in text",
     )
     command.add_argument(
         "--as", dest="seat", default="", metavar="SEAT", help="the seat that you take; the first one if not given"

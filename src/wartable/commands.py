@@ -7,6 +7,7 @@ import sys
 import time
 from argparse import Namespace
 from pathlib import Path
+from urllib.parse import urlencode
 
 import msgspec
 from rich.console import Console
@@ -26,8 +27,9 @@ from wartable.kernel.refusal import Refusal
 from wartable.kernel.state import SPECTATOR
 from wartable.lab import peers, speed
 from wartable.lab import simulate as simulations
+from wartable.server import browser
 from wartable.server import serve as servers
-from wartable.server.settings import read_settings
+from wartable.server.settings import Settings, read_settings
 from wartable.terminal import text as text_client
 
 
@@ -112,6 +114,9 @@ def chapter_of(text: str, number: str) -> str:
 
 
 def play(arguments: Namespace) -> None:
+    if arguments.game and (arguments.client == "browser" or (arguments.client is None and opens_in_browser(arguments))):
+        play_in_browser(arguments)
+        return
     if arguments.resume:
         match = replayed(read_record(arguments.resume.read_bytes()), GAMES)
     elif arguments.game:
@@ -138,6 +143,21 @@ def verify(arguments: Namespace) -> None:
     print(f"{len(record.nonces)} nonces were mixed in, {drawn} random words were drawn.")
     print(f"All {len(record.actions)} actions replay.")
     print(match.result.text if match.result else "The game goes on.")
+
+
+def opens_in_browser(arguments: Namespace) -> bool:
+    """What only text play can do (going on with a file, one's own seed) is played there."""
+    return not arguments.resume and arguments.seed is None and sys.stdin.isatty() and browser.is_there()
+
+
+def play_in_browser(arguments: Namespace) -> None:
+    """A server of one's own, and the browser on a game against the bot."""
+    game = game_named(arguments.game)
+    options = plain_options(options_from(game, arguments))
+    seat = game.seat_named(arguments.seat) if arguments.seat else 0
+    query = {"bot": arguments.bot, "seat": str(seat), **{name: spoken(value) for name, value in options.items()}}
+    servers.log_to_stderr("warning")
+    servers.serve("127.0.0.1", 0, "sqlite", Settings(), opens=f"play/{game.id}?{urlencode(query)}")
 
 
 def key_from(seed: int | None) -> bytes | None:

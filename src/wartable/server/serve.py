@@ -105,15 +105,15 @@ def config_of(server: Server, host: str, port: int) -> uvicorn.Config:
     )
 
 
-def serve(host: str, port: int, store: str, settings: Settings, opens_browser: bool = False) -> None:
-    """Until it is told to stop."""
+def serve(host: str, port: int, store: str, settings: Settings, opens: str | None = None) -> None:
+    """Until it is told to stop; `opens` is a path of the page to open in the browser."""
     server = Server(GAMES, store_named(store), settings)
     listener = bind(host, port)
     port = listener.getsockname()[1]
     address = f"http://{spoken_host(host)}:{port}/"
     print(f"Wartable is at {address} (Ctrl-C stops it)", file=sys.stderr, flush=True)
-    if opens_browser:
-        webbrowser.open(address)
+    if opens is not None:
+        webbrowser.open(address + opens)
     Uvicorn(config_of(server, host, port), server).run(sockets=[listener])
 
 

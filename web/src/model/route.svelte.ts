@@ -18,7 +18,9 @@ class Place {
   }
 
   go(path: string): void {
-    if (path !== location.pathname) history.pushState(null, "", path);
+    // A page that only led here is not one to come back to.
+    const isPassage = this.current.page === "play";
+    if (path !== location.pathname) history[isPassage ? "replaceState" : "pushState"](null, "", path);
     this.current = readPath(path);
     scrollTo(0, 0);
   }

@@ -30,7 +30,7 @@ export interface Settings {
 const isTouch = (): boolean => globalThis.matchMedia?.("(pointer: coarse)").matches ?? false;
 
 export const defaultSettings = (): Settings => ({
-  theme: "system", palette: "own", speed: 1, volume: 0.5, confirm: isTouch(), flipped: false, zen: false,
+  theme: "dark", palette: "own", speed: 1, volume: 0.5, confirm: isTouch(), flipped: false, zen: false,
   threats: false, coordinates: true,
 });
 

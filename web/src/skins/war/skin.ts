@@ -3,6 +3,7 @@
 import { RELIEF } from "../../board/projection";
 import type { Skin, TargetLook } from "../../board/types";
 import type { Check, Choice } from "../../protocol";
+import Art from "./Art.svelte";
 import Tiles from "./Tiles.svelte";
 
 /** How the words of an action are marked; the words are those of War's notation. */
@@ -45,6 +46,8 @@ export const warSkin: Skin = {
     empty: { icon: "reload-gun-barrel", colour: "var(--aim)" },
     carries: { icon: "cargo-crate", colour: "var(--move)" },
   },
+  length: "25 min",
+  Art,
   Tiles,
   markOf,
   isSight,

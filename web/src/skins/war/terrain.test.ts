@@ -42,9 +42,11 @@ describe("the ground", () => {
     const [before, after] = [tufts(drawn()), tufts(drawn({ a1: [2, "plain"] }))];
     expect([...before].filter((path) => after.has(path)).length).toBe(15);
   });
-  test("a step of one is a bank with a fringe, of two a wall", () => {
-    expect(drawn({ b3: [2, "plain"] })).toContain('fill="#38371f"');
-    expect(drawn({ b3: [3, "plain"] })).toContain('fill="#4d4326"');
+  test("a step of one is a bank with a fringe of grass, of two a wall without", () => {
+    const fringes = (svg: string) => svg.match(/H[\d.]+z" fill/g)?.length ?? 0;
+    const atRim = 4;
+    expect(fringes(drawn({ b3: [2, "plain"] }))).toBe(atRim + 1);
+    expect(fringes(drawn({ b3: [3, "plain"] }))).toBe(atRim);
   });
   test("turned around, shows the other sides", () => {
     const hill = { b2: [3, "plain"] } as never;
