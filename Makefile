@@ -1,6 +1,6 @@
 # Everything one does with a checkout. `make` alone prints the list.
 .DEFAULT_GOAL := help
-.PHONY: help setup play test check plain compiled golden bench lock clean
+.PHONY: help setup play test check plain compiled web golden bench lock clean
 
 PY := .venv/bin/python
 GAME ?= war
@@ -15,17 +15,22 @@ setup: ## make .venv ready: locked dependencies, compiled rules (first time abou
 play: setup ## play War in the terminal (GAME=... for another game, ARGS=... for more)
 	@exec .venv/bin/wartable play $(GAME) $(ARGS)
 
-test: check plain compiled ## ruff, mypy, and all tests, plain and compiled
+test: check plain compiled web ## ruff, mypy, and all tests: plain, compiled, and the page in a browser
 
 check: setup ## ruff and mypy
 	@$(PY) -m ruff check
 	@$(PY) -m mypy
 
 plain: setup ## the tests on the sources as they are
-	@$(PY) -m pytest -q -n 2 $(ARGS)
+	@$(PY) -m pytest -q -n 2 --ignore tests/web $(ARGS)
 
 compiled: setup ## the tests on the installed, compiled rules
-	@WARTABLE_RULES=compiled $(PY) -m pytest -q -n 2 -o pythonpath=tests $(ARGS)
+	@WARTABLE_RULES=compiled $(PY) -m pytest -q -n 2 -o pythonpath=tests --ignore tests/web $(ARGS)
+
+web: setup ## the page: types, units, and whole games in Chromium
+	@$(PY) tools/page.py check
+	@tools/browser.sh
+	@WARTABLE_RULES=compiled $(PY) -m pytest -q -n 2 -o pythonpath=tests tests/web $(ARGS)
 
 golden: setup ## play the golden games anew, after a wanted change of the rules
 	@$(PY) tests/golden/renew.py

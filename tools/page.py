@@ -1,12 +1,14 @@
 """Builds the web page into the package, with the Node that comes from a Python package: no Node needs to be installed.
 
-`python tools/page.py` builds it if its sources have changed since the last time; else it does nothing."""
+`python tools/page.py` builds it if its sources have changed since the last time; else it does nothing. With `check` it
+runs the page's own type checks and unit tests."""
 
 from __future__ import annotations
 
 import os
 import subprocess
 import sys
+from collections.abc import Sequence
 from hashlib import sha256
 from pathlib import Path
 
@@ -16,9 +18,14 @@ PAGE = ROOT / "src/wartable/server/page"
 STAMP = PAGE / "made_from"
 
 
-def main() -> None:
-    if is_fresh():
-        return
+def main(words: Sequence[str] = ()) -> None:
+    if "check" in words:
+        check()
+    elif not is_fresh():
+        announce_and_build()
+
+
+def announce_and_build() -> None:
     print("Building the page (about 20 s the first time) ...", file=sys.stderr, flush=True)
     build()
 
@@ -50,6 +57,12 @@ def build() -> None:
     STAMP.write_text(fingerprint())
 
 
+def check() -> None:
+    """The page's own types and unit tests."""
+    npm("run", "check", "--silent")
+    npm("test", "--silent")
+
+
 def is_older_than_lock() -> bool:
     installed = SOURCES / "node_modules/.package-lock.json"
     return installed.stat().st_mtime < (SOURCES / "package-lock.json").stat().st_mtime
@@ -72,4 +85,4 @@ def packaged_node() -> tuple[Path, Path]:
 
 
 if __name__ == "__main__":
-    main()
+    main(sys.argv[1:])

@@ -10,7 +10,7 @@ export function overlaysOf(checks: Check[], asked: Question | null, skin: Skin):
 function overlayOf(check: Check, asked: Question | null, skin: Skin): Overlay | null {
   const places = check.places as string[];
   const isSight = skin.isSight?.(check) ?? false;
-  if (check.passed) return isSight && places.length > 1 ? { kind: "sight", places } : null;
+  if (check.passed) return isSight && places.length > 1 ? { kind: "ray", places } : null;
   if (isSight && asked) return { kind: "blocked", places: [asked.start, ...places, asked.end], text: check.text };
   return { kind: "blocked", places, text: check.text };
 }

@@ -14,9 +14,13 @@ export interface BoardScene {
   sides?: Side[];
 }
 
-/** A mark of the scene, or one that the player asked for. Rays go from the first place to the last. */
+/**
+ * A mark of the scene, or one that the player asked for.
+ * Areas are `skill`, `fire`, `zone` and `sight` (all that is seen); the others go from the first place to the last:
+ * `ray` is one look that arrives, `blocked` one that does not, `threat` who could take whom.
+ */
 export interface Overlay {
-  kind: Mark["kind"] | "skill" | "threat" | "blocked" | "arrow" | "circle" | "heights";
+  kind: Mark["kind"] | "skill" | "ray" | "blocked" | "arrow" | "circle" | "heights";
   /** For `blocked`: from, the tiles that hide, to. */
   places: string[];
   side?: number;

@@ -8,9 +8,9 @@ import type { Piece, Tile } from "../../protocol";
 export const sampleSkin: Skin = {
   ...defaultSkin,
   icons: {
-    lion: "lion", assassin: "hooded-assassin", bear: "bear-head", bowman: "bowman", barbarian: "barbarian", mask: "lightning-mask",
+    lion: "lion", assassin: "hooded-assassin", bear: "bear-head", bowman: "bowman", barbarian: "cowled", mask: "lightning-mask",
     helmet: "crested-helmet", tower: "stone-tower", dire_tower: "evil-tower", ancient: "crystal-shrine", creep: "sword-brandish",
-    goblin: "goblin-head", viktor: "cyborg-face", wolf: "wolf-head",
+    goblin: "sword-brandish", viktor: "cyborg-face", wolf: "wolf-head",
   },
   families: { tower: "building", dire_tower: "building", ancient: "building", creep: "creep", goblin: "creep", viktor: "plinth", wolf: "plinth" },
   badges: {
