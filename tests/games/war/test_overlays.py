@@ -1,0 +1,77 @@
+"""What a player may ask to see: sight, fire zone and threats."""
+
+from __future__ import annotations
+
+from games.war.table import at
+from wartable.games.war.game import War
+from wartable.kernel.scene import Mark
+
+
+def places(state: War, place: str, kind: str, seat: int = 0) -> set[str]:
+    return {tile for mark in state.marks(seat, place) if mark.kind == kind for tile in mark.places}
+
+
+def test_a_piece_sees_along_its_lines_up_to_the_first_piece() -> None:
+    state = at(
+        """
+        . . . .
+        . I . .
+        . . . .
+        I . t .
+        """
+    )
+    seen = places(state, "a1", "sight")
+    assert {"b1", "c1", "b2", "c3", "d4", "a4"} <= seen
+    assert "d1" not in seen and "b3" not in seen
+
+
+def test_what_higher_ground_hides_is_not_seen_but_the_ground_itself_is() -> None:
+    seen = places(at("I .3 . t"), "a1", "sight")
+    assert "b1" in seen and "c1" not in seen
+
+
+def test_the_fire_zone_is_every_tile_in_reach() -> None:
+    state = at(
+        """
+        . . . . . i
+        . . . . . .
+        . . . . . .
+        . . . . . .
+        . . . . . .
+        A2 . . . . .
+        """
+    )
+    zone = places(state, "a1", "fire")
+    assert {"a3", "a4", "a5", "c1", "d1", "e1"} <= zone
+    assert not {"a2", "b1", "a6", "f1"} & zone
+
+
+def test_a_piece_that_does_not_fire_has_no_fire_zone() -> None:
+    assert places(at("T . . i"), "a1", "fire") == set()
+
+
+def test_an_empty_tile_and_one_off_the_board_show_nothing() -> None:
+    state = at("T . . i")
+    assert state.marks(0, "b1") == [] and state.marks(0, "z9") == []
+
+
+def test_threats_are_what_the_enemy_could_take_if_it_were_on_turn() -> None:
+    state = at(
+        """
+        . . . i
+        . . I .
+        t . T .
+        """
+    )
+    assert state.marks(0, "") == [
+        Mark("threat", ["a1", "c1"], 1, "a1 could take c1"),
+        Mark("threat", ["d3", "c2"], 1, "d3 could take c2"),
+    ]
+    assert {tuple(mark.places) for mark in state.marks(1, "")} == {("c1", "a1"), ("c2", "d3")}
+
+
+def test_looking_changes_nothing() -> None:
+    state = at("T . . i")
+    before = state.draw(0), state.key()
+    state.marks(0, "a1"), state.marks(0, "")
+    assert (state.draw(0), state.key()) == before
