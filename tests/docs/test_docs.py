@@ -66,7 +66,7 @@ def test_the_readme_names_only_commands_that_exist() -> None:
 
 def test_the_readme_names_every_command() -> None:
     readme = (ROOT / "README.md").read_text("utf8")
-    for name in ("play", "games", "rules", "simulate", "replay", "catalog", "perft", "bench"):
+    for name in ("play", "serve", "verify", "games", "rules", "simulate", "replay", "catalog", "perft", "bench"):
         assert f"wartable {name}" in readme
 
 
@@ -82,3 +82,11 @@ def test_the_drawing_of_the_readme_is_a_position_of_war() -> None:
     state = GAMES["war"].position(drawing)
     assert state.draw(0) == drawing
     assert not all(check.passed for check in state.why(1, "h11-h6"))
+
+
+def test_the_pages_types_are_those_of_the_server() -> None:
+    sys.path.insert(0, str(ROOT / "tools"))
+    import protocol_types
+
+    renew = "stale: run python tools/protocol_types.py"
+    assert (ROOT / "web/src/protocol.ts").read_text("utf8") == protocol_types.typescript(), renew
