@@ -75,10 +75,10 @@ def resident_kb(pid: int) -> int:
 class Process:
     """A server that prints its port first. It ends with the `with` block, at the latest."""
 
-    def __init__(self, command: Sequence[str]) -> None:
+    def __init__(self, command: Sequence[str], **environment: str) -> None:
         self.started = time.perf_counter()
-        environment = {**os.environ, "PYTHONPATH": str(BENCH)}
-        self.child = subprocess.Popen(command, stdout=subprocess.PIPE, env=environment, text=True)
+        everything = {**os.environ, "PYTHONPATH": str(BENCH), **environment}
+        self.child = subprocess.Popen(command, stdout=subprocess.PIPE, env=everything, text=True)
         assert self.child.stdout
         self.port = int(self.child.stdout.readline() or 0)
         if not self.port:
@@ -115,3 +115,10 @@ class Process:
 def start_wartable(store: str) -> Process:
     """Our server on the first core, with limits that let one address do everything."""
     return Process([sys.executable, "-m", "load.serve", "--store", store, "--core", str(SERVER_CORE)])
+
+
+def start_boardgame_io() -> Process:
+    """Its server on the same core, with the settings that its makers give it for production."""
+    return Process(
+        ["taskset", "-c", str(SERVER_CORE), "node", str(BENCH / "boardgame_io" / "serve.js")], NODE_ENV="production"
+    )

@@ -9,8 +9,6 @@ import time
 from collections.abc import Callable, Sequence
 from typing import Any
 
-import msgspec
-
 from load.wire import Socket, open_socket
 
 SETTING_UP_AT_ONCE = 40
@@ -162,7 +160,3 @@ def close_all(matches: Sequence[PacedMatch]) -> None:
     for match in matches:
         for player in match.players:
             player.socket.transport.abort()
-
-
-def encode(**message: object) -> bytes:
-    return msgspec.json.encode(message)

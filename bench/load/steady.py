@@ -10,11 +10,23 @@ from pathlib import Path
 import uvloop
 from msgspec import Struct
 
-from load.machine import OWN_CORE, SERVER_CORE, Process, Reading, reading, resident_kb, start_wartable
+from load.boardgame_io_matches import SkirmishMatch
+from load.machine import (
+    OWN_CORE,
+    SERVER_CORE,
+    Process,
+    Reading,
+    reading,
+    resident_kb,
+    start_boardgame_io,
+    start_wartable,
+)
 from load.matches import Log, PacedMatch, close_all, run_for, set_up_all, settle_down
-from load.scripts import war_scripts
+from load.scripts import skirmish_scripts, war_scripts
 from load.wartable_matches import WarMatch
 
+STORE = "load.db"
+DIFFERENT_GAMES = 500
 WARM_UP = 3.0
 QUIET = 2.0
 
@@ -138,11 +150,28 @@ def latency(waits: list[float]) -> Latency:
 
 
 def load_wartable(folder: Path, count: int, rate: float, seconds: float) -> Figures:
-    """War with the full journal; the store stays in the folder, with every match unfinished."""
-    scripts = war_scripts(min(count, 500), moves_needed(rate, seconds))
-    with start_wartable(f"sqlite:{folder / 'load.db'}") as server:
+    """War with the full journal, in a new store; it stays in the folder, with every match unfinished."""
+    scripts = war_scripts(min(count, DIFFERENT_GAMES), moves_needed(rate, seconds))
+
+    def new_match(log: Log, number: int) -> PacedMatch:
+        return WarMatch(log, number, scripts[number % len(scripts)])
+
+    for leftover in folder.glob(f"{STORE}*"):
+        leftover.unlink()
+    with start_wartable(f"sqlite:{folder / STORE}") as server:
         server.wait_until_ready("/readyz")
-        return uvloop.run(load(server, lambda log, n: WarMatch(log, n, scripts[n % len(scripts)]), count, rate, seconds))
+        return uvloop.run(load(server, new_match, count, rate, seconds))
+
+
+def load_boardgame_io(count: int, rate: float, seconds: float) -> Figures:
+    """A game of War's size on boardgame.io's own server, which keeps its matches in memory."""
+    scripts = skirmish_scripts(min(count, DIFFERENT_GAMES), moves_needed(rate, seconds))
+
+    def new_match(log: Log, number: int) -> PacedMatch:
+        return SkirmishMatch(log, number, scripts[number % len(scripts)])
+
+    with start_boardgame_io() as server:
+        return uvloop.run(load(server, new_match, count, rate, seconds))
 
 
 async def load(

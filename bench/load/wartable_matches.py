@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from load.matches import Log, PacedMatch, Player, encode
+from load.matches import Log, PacedMatch, Player
 from load.scripts import Script
 
 PATH = "/ws"
@@ -54,3 +54,7 @@ class WarMatch(PacedMatch):
         self.mover, text = self.script[self.played]
         mover = self.players[self.mover]
         mover.socket.send(ACT % (self.played + 3, self.room.encode(), mover.seq, text.encode()))
+
+
+def encode(**message: object) -> bytes:
+    return msgspec.json.encode(message)

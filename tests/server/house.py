@@ -20,6 +20,7 @@ from websockets.exceptions import ConnectionClosed
 from server.games import GAMES
 from wartable.client import Client, Table
 from wartable.kernel.game import Game
+from wartable.kernel.match import Match
 from wartable.server import thinkers as thinking
 from wartable.server.app import Server
 from wartable.server.house import House
@@ -148,6 +149,11 @@ class Running:
 
     def room(self, table: Table) -> Room:
         return self.lobby.rooms[table.room]
+
+    def match(self, table: Table) -> Match:
+        match = self.room(table).match
+        assert match
+        return match
 
     async def client(self, name: str = "Ada", address: str = "", **how: Any) -> Client:
         client = await Client.connect(address or self.address, name, **how)
@@ -292,6 +298,10 @@ async def until(condition: Callable[[], bool], *tables: Table) -> None:
         await asyncio.wait(waiting, return_when=asyncio.FIRST_COMPLETED)
         for task in waiting:
             task.cancel()
+
+
+async def over(*tables: Table) -> None:
+    await until(lambda: all(table.is_over for table in tables), *tables)
 
 
 async def eventually(condition: Callable[[], bool]) -> None:

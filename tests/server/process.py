@@ -48,14 +48,17 @@ class Serving:
         return code
 
 
+async def start(store: str, *more: str) -> asyncio.subprocess.Process:
+    return await asyncio.create_subprocess_exec(
+        sys.executable, "-m", "wartable", "serve", "--store", store, *more,
+        stderr=asyncio.subprocess.PIPE, env={**os.environ, "PYTHONPATH": str(SOURCES)},
+    )  # fmt: skip
+
+
 @asynccontextmanager
 async def serving(store: str, *more: str) -> AsyncIterator[Serving]:
     """Ready to be connected to; killed at the end if it still runs."""
-    process = await asyncio.create_subprocess_exec(
-        sys.executable, "-m", "wartable", "serve", "--port", "0", "--store", store, *more,
-        stderr=asyncio.subprocess.PIPE, env={**os.environ, "PYTHONPATH": str(SOURCES)},
-    )  # fmt: skip
-    there = Serving(process)
+    there = Serving(await start(store, "--port", "0", *more))
     try:
         await there.is_ready.wait()
         assert there.port, "".join(there.log)

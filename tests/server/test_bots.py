@@ -9,9 +9,8 @@ import signal
 import pytest
 
 from server.games import GAMES
-from server.house import HereThinkers, SlowThinkers, play_on, running, until
+from server.house import HereThinkers, SlowThinkers, eventually, play_on, running
 from wartable.kernel.match import Match
-from wartable.kernel.refusal import Refusal
 from wartable.server.thinkers import Thinkers, Thought, thought_about
 
 RED = "knight b1, archer d1"
@@ -28,15 +27,15 @@ async def test_a_bot_that_thinks_delays_nobody() -> None:
         await slow.act(RED)
         assert thinkers.waiting == 1
         table, other = await there.two_at()
+        hint = asyncio.create_task(table.hint())
+        await eventually(lambda: thinkers.waiting == 2)
         await play_on(table, other)
         await slow.say("thinking")
-        preview = asyncio.create_task(slow.hint())
         watching = await (await there.client("Cleo")).watch(slow.room)
-        assert slow.scene["phase"] == watching.scene["phase"] == "deploying" and not preview.done()
+        assert slow.scene["phase"] == watching.scene["phase"] == "deploying" and not hint.done()
         thinkers.may_decide.set()
-        await until(lambda: bool(slow.choices), slow)
-        with pytest.raises(Refusal):
-            await preview
+        await slow.my_turn()
+        assert await hint
 
 
 async def test_a_person_may_resign_while_a_bot_thinks() -> None:
@@ -65,7 +64,7 @@ async def test_a_bot_that_fails_is_reported_and_thinks_again_later(complaints: p
     async with running(thinkers=Failing()) as there:
         table = await (await there.client()).create("toy", seat=0, bots={1: "random"})
         await table.act(RED)
-        await until(lambda: bool(table.choices), table)
+        await table.my_turn()
         assert "a bot could not decide" in complaints.messages
 
 
@@ -98,7 +97,7 @@ async def test_a_game_goes_on_when_the_bots_process_is_killed() -> None:
     async with running(thinkers=Thinkers(1, "server.games:GAMES")) as there:
         table = await (await there.client()).create("toy", seat=0, bots={1: "random"}, preset="brief")
         await table.act(RED)
-        await until(lambda: bool(table.choices), table)
+        await table.my_turn()
         pool = there.server.thinkers.pool
         assert pool is not None
         os.kill(next(iter(pool._processes)), signal.SIGKILL)

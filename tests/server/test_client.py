@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import inspect
 import textwrap
+from typing import Any
 
 import pytest
 
@@ -20,9 +21,9 @@ async def test_the_example_in_its_docstring_plays_a_whole_game() -> None:
         example = inspect.cleandoc(clients.__doc__ or "").split("\n\n", 1)[1]
         code = example.replace("ws://localhost:8000/ws", there.address)
         assert there.address in code
-        names: dict[str, object] = {"Client": Client}
+        names: dict[str, Any] = {"Client": Client}
         exec("async def story():\n" + textwrap.indent(code, "    ") + "\n    return table", names)
-        table = await names["story"]()  # type: ignore[operator]
+        table = await names["story"]()
         assert isinstance(table, Table) and table.is_over and table.ending is not None and table.steps
 
 
@@ -64,7 +65,7 @@ async def test_a_client_that_comes_back_repeats_no_number() -> None:
         await table.act("take 1")
         await first.close()
         second = await there.client()
-        again = await second.resume(table.room, table.token, table.seq)
+        again = await second.resume(table.room, table.token)
         assert second.last_number > first.last_number
         await again.act("take 1")
         assert len(again.steps) == 2

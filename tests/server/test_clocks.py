@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from server.house import Clock, Running, Table, deploy, play_on, running, until
+from server.house import Clock, Running, deploy, over, play_on, running
+from wartable.client import Table
 from wartable.kernel.clock import TimeControl
 from wartable.server.timing import Watch
 
@@ -46,12 +47,12 @@ async def test_whose_time_runs_out_has_lost() -> None:
         async with running(clock=clock, longest_lag=0.5) as there:
             table, other = await there.two_at(control=control)
             await deploy(table, other)
-            clock.wait(there.room(table).match.clock.left[0] / 1000 + 0.4)  # type: ignore[union-attr]
+            clock.wait(there.match(table).clock.left[0] / 1000 + 0.4)
             await tick(there, table)
             assert not table.is_over, "the longest lag is allowed for"
             clock.wait(0.2)
             await tick(there, table)
-            await until(lambda: table.is_over, table)
+            await over(table)
             assert table.ending is not None
             assert (table.ending.by, table.ending.scores) == ("time", [0.0, 1.0])
             assert table.ending.text == "Red has run out of time."
@@ -64,14 +65,14 @@ async def test_an_action_that_comes_too_late_is_not_made() -> None:
         await deploy(table, other)
         clock.wait(10.1)
         await table.act("wait")
-        await until(lambda: table.is_over, table)
+        await over(table)
         assert table.ending is not None and table.ending.by == "time" and len(table.steps) == 2
 
 
 async def test_time_runs_out_by_itself() -> None:
     async with running(longest_lag=0.0) as there:
         table, _ = await there.two_at(control=TimeControl("decision", 1_000))
-        await until(lambda: table.is_over, table)
+        await over(table)
         assert table.ending is not None and table.ending.by == "time"
 
 
@@ -88,9 +89,9 @@ async def test_a_measured_lag_is_given_back_within_a_bound() -> None:
             clock.wait(2.0)
             await table.act("wait")
             assert left - table.facts["clock"][0] == spent
-            await until(lambda: bool(other.choices), other)
+            await other.my_turn()
             await other.act("wait")
-            await until(lambda: bool(table.choices), table)
+            await table.my_turn()
 
 
 async def test_lag_is_measured_by_pings_and_smoothed() -> None:

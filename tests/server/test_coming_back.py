@@ -4,28 +4,31 @@ from __future__ import annotations
 
 import pytest
 
-from server.house import Running, Table, deploy, eventually, log_of, play_on, running, until
+from server.house import Running, deploy, eventually, log_of, play_on, running, until
+from wartable.client import Table
 from wartable.kernel.refusal import Refusal
 from wartable.server import protocol as p
 
 BLUE = "knight b5, archer d5"
 
 
+class Kept(Table):
+    """A table of which the log was kept; it notes what is sent of it."""
+
+    sent: list[p.Step]
+
+    def see(self, view: p.View) -> None:
+        self.sent += view.steps if isinstance(view.steps, list) else []
+        super().see(view)
+
+
 async def come_back(there: Running, table: Table) -> tuple[Table, list[p.Step]]:
     """The table as a client has it that kept its log, and the steps that it was sent."""
     client = await there.client()
-    kept = Table(client, table.room)
-    kept.steps = list(table.steps)
+    kept = Kept(client, table.room)
+    kept.steps, kept.sent = list(table.steps), []
     client.tables[table.room] = kept
-    sent: list[p.Step] = []
-    see = kept.see
-
-    def see_and_note(view: p.View) -> None:
-        sent.extend(view.steps if isinstance(view.steps, list) else [])
-        see(view)
-
-    kept.see = see_and_note  # type: ignore[method-assign]
-    return await client.resume(table.room, table.token, table.seq), sent
+    return await client.resume(table.room, table.token, table.seq), kept.sent
 
 
 async def lose(there: Running, table: Table) -> None:

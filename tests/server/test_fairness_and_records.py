@@ -12,8 +12,8 @@ import msgspec
 import pytest
 
 from server.games import GAMES
-from server.house import Clock, Running, Table, deploy, eventually, log_of, play_on, running, until
-from wartable.client import Client
+from server.house import Clock, Running, deploy, eventually, log_of, over, play_on, running, until
+from wartable.client import Client, Table
 from wartable.kernel.clock import TimeControl
 from wartable.kernel.match import Match
 from wartable.kernel.options import plain_options
@@ -56,7 +56,7 @@ async def test_nonces_change_the_dice_and_the_key_and_nonces_give_them_all() -> 
         ada, ben = await there.client("Ada"), await there.client("Ben")
         table = await ada.create("toy", seat=1, nonce="of ada")
         other = await ben.join(table.room, nonce="of ben")
-        await until(lambda: bool(table.choices), table)
+        await table.my_turn()
         played = await play_on(table, other)
         assert table.ending is not None and table.ending.nonces == ["of ben", "of ada"]
         key = bytes.fromhex(table.ending.key)
@@ -71,8 +71,8 @@ async def test_nonces_change_the_dice_and_the_key_and_nonces_give_them_all() -> 
         ]
 
 
-async def finished_war(there: Running, **how: object) -> Table:
-    table = await (await there.client("Ada")).create("war", seat=0, bots={1: "random"}, **how)  # type: ignore[arg-type]
+async def finished_war(there: Running, nonce: str) -> Table:
+    table = await (await there.client("Ada")).create("war", seat=0, bots={1: "random"}, nonce=nonce)
     await play_on(table)
     return table
 
@@ -118,7 +118,7 @@ async def test_every_way_in_which_a_game_ends_gives_a_record_that_replays() -> N
         for table, by in (
             (resigned, "resignation"), (drawn, "agreement"), (late, "time"), (left, "abandonment"), (played, "rules"),
         ):  # fmt: skip
-            await until(lambda: table.is_over, table)  # noqa: B023
+            await over(table)
             assert table.ending is not None and table.ending.by == by
             record = read_record((await there.get(f"/api/records/{table.room}")).content)
             match = replay(record, GAMES)
@@ -197,9 +197,9 @@ async def test_whoever_asks_is_forgotten_and_the_game_with_the_last_of_them(kind
         ada, ben = await there.client("Adalheidis"), await there.client("Benvenuto")
         table = await ada.create("toy", seat=0, public=True)
         other = await ben.join(table.room)
-        await until(lambda: bool(table.choices), table)
+        await table.my_turn()
         await table.resign()
-        await until(lambda: other.is_over, other)
+        await over(other)
         await ada.forget(table.room, table.token)
         row = (await there.get("/api/records")).json()[0]
         assert row["names"] == [NAMELESS, "Benvenuto"]

@@ -8,16 +8,16 @@ from server.house import (
     HeldStore,
     Running,
     SlowThinkers,
-    Table,
     deploy,
     eventually,
     log_of,
+    over,
     play_on,
     running,
     until,
 )
 from toy import TOY
-from wartable.client import Client
+from wartable.client import Client, Table
 from wartable.kernel.clock import TimeControl
 from wartable.kernel.options import plain_options, spoken
 from wartable.kernel.refusal import Refusal
@@ -108,7 +108,7 @@ async def test_a_private_room_is_entered_by_its_code() -> None:
         assert table.choices == [] and table.facts["players"][0].open
         other = await (await there.client("Ben")).join(table.room)
         assert (table.seat, other.seat) == (1, 0)
-        await until(lambda: bool(table.choices), table)
+        await table.my_turn()
         assert names(table) == names(other) == ["Ben", "Ada"]
 
 
@@ -143,8 +143,9 @@ async def test_a_room_that_is_not_there_cannot_be_joined_watched_or_played_in() 
     async with running() as there:
         wire = await there.wire()
         for kind, fields in (
-            ("join", {}), ("watch", {}), ("resume", {"token": "x" * 22}), ("leave", {}), ("act", {"seq": 1, "text": "x"}),
-            ("ask", {"what": "hint"}), ("history", {}), ("takeback", {}), ("draw", {}), ("resign", {}),
+            ("join", {}), ("watch", {}), ("resume", {"token": "x" * 22}), ("leave", {}),
+            ("act", {"seq": 1, "text": "x"}), ("ask", {"what": "hint"}), ("history", {}), ("takeback", {}), ("draw", {}),
+            ("resign", {}),
             ("say", {"emote": "hello"}), ("rematch", {}), ("claim", {"what": "win"}),
         ):  # fmt: skip
             answer = await wire.ask(kind, room="AAAABBBB", **fields)
@@ -294,7 +295,7 @@ async def test_a_spectator_sees_the_spectators_scene_and_has_no_choices() -> Non
         await other.act(deployed)
         await until(lambda: watching.pieces["red-knight"].place == "b1", watching)
         played = await play_on(table, other)
-        await until(lambda: watching.is_over, watching)
+        await over(watching)
         assert log_of(watching) == [(0, ""), (1, deployed), *played]
         assert watching.choices == []
 
@@ -350,7 +351,7 @@ async def test_a_delay_ends_with_the_game() -> None:
         table, other, watching = await watch_late(there, 50)
         played = await play_on(table, other, actions=5)
         await table.resign()
-        await until(lambda: watching.is_over, watching)
+        await over(watching)
         assert log_of(watching) == [(0, ""), *played[1:]]
         assert watching.scene["turn"] == table.scene["turn"]
 
@@ -392,7 +393,7 @@ async def test_with_a_delay_spectators_cannot_look_back() -> None:
         with pytest.raises(Refusal, match="nothing of this room"):
             await watching.client.ask(p.History(watching.client.number(), table.room))
         await table.resign()
-        await until(lambda: watching.is_over, watching)
+        await over(watching)
         answer = await watching.client.ask(p.History(watching.client.number(), table.room))
         assert isinstance(answer, p.Views) and len(answer.views) == 7
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from server.house import Clock, FailingStore, SlowThinkers, Table, deploy, eventually, play_on, running, until
+from server.house import Clock, FailingStore, SlowThinkers, deploy, eventually, play_on, running, until
+from wartable.client import Table
 from wartable.kernel.refusal import Refusal
 from wartable.server.app import SWEEP_SECONDS
 
@@ -84,7 +85,7 @@ async def test_a_bot_that_takes_over_decides_at_once_if_it_is_its_turn() -> None
         await other.client.close()
         await until(lambda: gone(table, 1), table)
         await table.claim("bot")
-        await until(lambda: bool(table.choices), table)
+        await table.my_turn()
 
 
 async def test_who_comes_back_in_time_cannot_be_claimed_against() -> None:

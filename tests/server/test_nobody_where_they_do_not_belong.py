@@ -12,7 +12,7 @@ import pytest
 from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
 
-from server.house import Clock, HeldStore, Running, SlowThinkers, Wire, deploy, eventually, log_of, running, until
+from server.house import Clock, HeldStore, Running, SlowThinkers, Wire, deploy, eventually, log_of, over, running, until
 from wartable.kernel.refusal import Refusal
 from wartable.server import protocol as p
 from wartable.server.connection import PATIENCE_WITH_THE_FAST, TOO_FAST, TOO_SLOW
@@ -77,7 +77,7 @@ async def test_duplicated_resignations_offers_and_claims_are_answered_alike() ->
         for _ in range(2):
             with pytest.raises(Refusal, match="the game is over"):
                 await table.client.ask(claim)
-        await until(lambda: other.is_over, other)
+        await over(other)
 
 
 async def test_what_comes_in_the_wrong_order_is_judged_by_the_view_that_it_names() -> None:
@@ -226,7 +226,7 @@ async def test_who_holds_no_seat_can_do_nothing_there() -> None:
                 answer = await wire.ask(kind, room=table.room, **fields)
                 assert answer["code"] == "not_seated", kind
         assert (await stranger.ask("history", room=table.room))["code"] == "refused"
-        assert not there.room(table).match.log  # type: ignore[union-attr]
+        assert not there.match(table).log
 
 
 async def test_a_seat_in_one_room_is_none_in_another() -> None:
@@ -285,7 +285,7 @@ async def test_who_does_not_read_is_closed_and_others_notice_nothing() -> None:
         assert speaking > 20
         await until(lambda: table.facts["watchers"] == 0, table)
         await table.act(table.choices[0].text)
-        await until(lambda: bool(other.choices), other)
+        await other.my_turn()
         assert len(there.lobby.connections) == 2
         slow.close()
 
@@ -342,7 +342,12 @@ async def test_a_half_open_connection_is_closed_by_the_keepalive() -> None:
 
 async def test_a_page_from_elsewhere_is_turned_away() -> None:
     async with running(origins=("https://games.example",)) as there:
-        for origin in ("https://evil.example", "null", f"http://127.0.0.1:{there.port + 1}", "https://games.example.evil"):
+        for origin in (
+            "https://evil.example",
+            "null",
+            f"http://127.0.0.1:{there.port + 1}",
+            "https://games.example.evil",
+        ):
             with pytest.raises(InvalidStatus) as turned_away:
                 await connect(there.address, additional_headers={"Origin": origin})
             assert turned_away.value.response.status_code == 403
@@ -371,6 +376,7 @@ async def test_a_server_that_is_full_takes_no_more_connections() -> None:
 
 async def test_one_address_has_only_so_many_connections() -> None:
     async with running(connections_an_address=2, trusts_proxy=True) as there:
+
         def at(address: str) -> dict[str, str]:
             return {"X-Forwarded-For": f"10.9.9.9, {address}"}
 

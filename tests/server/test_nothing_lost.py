@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from dataclasses import replace
 from pathlib import Path
 
 import msgspec
@@ -15,7 +16,6 @@ from server.house import (
     HeldStore,
     Running,
     SlowThinkers,
-    Table,
     deploy,
     eventually,
     log_of,
@@ -23,6 +23,7 @@ from server.house import (
     running,
     until,
 )
+from wartable.client import Table
 from wartable.kernel.clock import TimeControl
 from wartable.kernel.refusal import Refusal
 from wartable.server import protocol as p
@@ -34,9 +35,7 @@ REFUSED = "could not store this; nothing has changed"
 
 
 def position(there: Running, table: Table) -> int:
-    match = there.room(table).match
-    assert match is not None
-    return int(match.state.key())
+    return int(there.match(table).state.key())
 
 
 # Persist, then publish
@@ -57,7 +56,7 @@ async def test_nobody_sees_an_action_before_it_is_stored() -> None:
                 await each.client.list_rooms()
             assert [each.seq for each in (table, other, watching)] == seen and not action.done()
         await action
-        await until(lambda: bool(other.choices), other)
+        await other.my_turn()
         await until(lambda: len(watching.steps) == 3, watching)
 
 
@@ -133,12 +132,14 @@ async def test_an_action_that_cannot_be_stored_is_refused_and_has_not_happened(
         assert position(there, table) == before and len(store.journal[table.room]) == 2
         assert table.pieces["red-knight"].place == "b1" and table.choices and len(table.steps) == 2
         await table.act("d1-d2")
-        await until(lambda: bool(other.choices), other)
+        await other.my_turn()
         assert log_of(other)[2:] == [(0, "d1-d2")]
         assert "a transition failed" in complaints.messages
 
 
-async def test_what_could_not_be_stored_is_not_taken_for_done_when_it_comes_again(complaints: pytest.LogCaptureFixture) -> None:
+async def test_what_could_not_be_stored_is_not_taken_for_done_when_it_comes_again(
+    complaints: pytest.LogCaptureFixture,
+) -> None:
     store = FailingStore()
     async with running(store) as there:
         ada = await there.wire()
@@ -185,7 +186,7 @@ async def test_a_seat_that_cannot_be_stored_stays_open(complaints: pytest.LogCap
         other = await cleo.join(table.room)
         with pytest.raises(Refusal, match="you hold no seat"):
             await ben.ask(p.Act(ben.number(), table.room, 99, "knight b5, archer d5"))
-        await until(lambda: bool(table.choices), table)
+        await table.my_turn()
         await deploy(table, other)
 
 
@@ -199,7 +200,7 @@ async def test_a_bot_whose_action_could_not_be_stored_tries_again(
         await table.act(RED)
         store.failing_commits = 2
         thinkers.may_decide.set()
-        await until(lambda: bool(table.choices), table)
+        await table.my_turn()
         assert store.failing_commits == 0 and [seat for seat, _ in log_of(table)] == [0, 1]
 
 
@@ -387,8 +388,6 @@ async def test_a_finished_game_is_not_resumed(tmp_path: Path) -> None:
 async def test_a_match_of_other_rules_is_not_resumed_and_stays_in_the_store(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
-    from dataclasses import replace
-
     newer = {**GAMES, "toy": replace(GAMES["toy"], rules_version=2)}
     fewer = {name: game for name, game in GAMES.items() if name != "toy"}
     async with running(tmp_path / "w.db") as there:
@@ -415,10 +414,9 @@ async def test_a_journal_that_leads_elsewhere_is_reported_and_others_resume(
     store = SqliteStore(tmp_path / "w.db", asyncio.get_running_loop())
     found = {stored.room.code: stored.entries[0] for stored in await store.unfinished()}
     wrong = msgspec.json.encode(msgspec.structs.replace(found[tables[0].room], position=42))
-    for table, entry in ((tables[0], wrong), (tables[1], b'{"kind": "act", "num')):
-        await store.ask(
-            lambda database: database.execute("UPDATE journal SET entry = ? WHERE code = ?", (entry, table.room))  # noqa: B023
-        )
+    rewrite = "UPDATE journal SET entry = ? WHERE code = ?"
+    await store.ask(lambda database: database.execute(rewrite, (wrong, tables[0].room)))
+    await store.ask(lambda database: database.execute(rewrite, (b'{"kind": "act", "num', tables[1].room)))
     await store.close()
     async with running(tmp_path / "w.db") as there:
         assert list(there.lobby.rooms) == [tables[2].room]
@@ -445,7 +443,7 @@ async def test_of_a_game_that_stores_nothing_not_one_byte_is_written(tmp_path: P
         ada, ben = await there.client("Adalheidis"), await there.client("Benvenuto")
         table = await ada.create("whisper", seat=0, nonce="a secret nonce")
         other = await ben.join(table.room)
-        await until(lambda: bool(table.choices), table)
+        await table.my_turn()
         await play_on(table, other)
         assert table.is_over
         quitting, _ = await there.two_at("whisper")
@@ -474,13 +472,9 @@ async def test_tokens_are_stored_as_digests_alone(tmp_path: Path) -> None:
 
 async def test_what_is_accepted_before_the_server_stops_is_stored(tmp_path: Path) -> None:
     async with running(tmp_path / "w.db") as there:
-        wire = await there.wire()
-        room = (await wire.ask("create", game="heap1"))["room"]
-        seq = (await wire.hear_of("view"))["seq"]
-        await wire.say("act", room=room, seq=seq, text="take 2")
-        match = there.lobby.rooms[room].match
-        assert match is not None
-        await eventually(lambda: bool(match.log))
+        table = await (await there.client()).create("heap1")
+        log = there.match(table).log
+        await table.client.say(p.Act(table.client.number(), table.room, table.seq, "take 2"))
+        await eventually(lambda: bool(log))
     async with running(tmp_path / "w.db") as there:
-        match = there.lobby.rooms[room].match
-        assert match is not None and [entry.text for entry in match.log] == ["take 2"]
+        assert [entry.text for entry in there.match(table).log] == ["take 2"]

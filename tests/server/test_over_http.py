@@ -70,7 +70,8 @@ async def test_meters_count_what_happens() -> None:
         for line in (
             'wartable_actions_total{game="toy"} 2.0', 'wartable_rejects_total{code="illegal"} 1.0',
             'wartable_rejects_total{code="refused"} 1.0', "wartable_move_seconds_count 3.0", "wartable_rooms 2.0",
-            "wartable_connections 2.0", "wartable_bot_queue 1.0", "wartable_loop_lag_seconds", "wartable_commit_seconds",
+            "wartable_connections 2.0", "wartable_bot_queue 1.0", "wartable_loop_lag_seconds",
+            "wartable_commit_seconds",
         ):  # fmt: skip
             assert line in text, line
 

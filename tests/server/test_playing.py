@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-import asyncio
-
 import pytest
 
-from server.house import SlowThinkers, deploy, eventually, log_of, play_on, running, until
+from server.house import SlowThinkers, deploy, eventually, log_of, over, play_on, running, until
 from wartable.kernel.refusal import IllegalAction, Refusal
 from wartable.server import protocol as p
 
@@ -22,7 +20,7 @@ async def test_an_action_is_shown_to_everyone_with_what_it_caused() -> None:
         table, other = await there.two_at()
         await deploy(table, other)
         await table.act("b1-b2")
-        await until(lambda: bool(other.choices), other)
+        await other.my_turn()
         for each in (table, other):
             assert each.pieces["red-knight"].place == "b2"
             assert each.steps[-1].text == "b1-b2"
@@ -35,7 +33,7 @@ async def test_what_an_event_tells_one_seat_alone_reaches_that_seat_alone() -> N
         table, other = await there.two_at(options={"hand": 1})
         await deploy(table, other)
         await table.act("draw")
-        await until(lambda: bool(other.choices), other)
+        await other.my_turn()
         assert [line.facts["event"] for line in table.steps[-1].lines] == ["drew", "got"]
         assert [line.facts["event"] for line in other.steps[-1].lines] == ["drew"]
 
@@ -44,13 +42,13 @@ async def test_an_illegal_action_is_refused_with_its_reason_and_changes_nothing(
     async with running() as there:
         table, other = await there.two_at()
         await deploy(table, other)
-        seq, position = table.seq, there.room(table).match.state.key()  # type: ignore[union-attr]
+        seq, position = table.seq, there.match(table).state.key()
         for text in ("b1-b5", "nonsense", "", "🎲" * 50):
             with pytest.raises(IllegalAction):
                 await table.act(text)
         with pytest.raises(IllegalAction, match="not Blue's turn"):
             await other.act("wait")
-        assert table.seq == seq and there.room(table).match.state.key() == position  # type: ignore[union-attr]
+        assert table.seq == seq and there.match(table).state.key() == position
 
 
 async def test_nobody_acts_before_every_seat_is_taken() -> None:
@@ -159,7 +157,7 @@ async def test_a_takeback_is_free_while_nothing_was_drawn_seen_or_answered() -> 
         await until(lambda: other.pieces["red-knight"].place == "b1", other)
         assert table.choices and log_of(other) == [(0, ""), (1, BLUE)] and not table.facts["may_take_back"]
         await table.act("d1-d2")
-        await until(lambda: bool(other.choices), other)
+        await other.my_turn()
         assert log_of(other)[2:] == [(0, "d1-d2")]
 
 
@@ -168,7 +166,7 @@ async def test_a_takeback_that_is_not_free_needs_consent() -> None:
         table, other = await there.two_at()
         await deploy(table, other)
         await table.act("b1-b2")
-        await until(lambda: bool(other.choices), other)
+        await other.my_turn()
         await other.act("wait")
         assert not table.facts["may_take_back"]
         await table.take_back()
@@ -219,7 +217,7 @@ async def test_a_bot_consents_to_every_takeback() -> None:
     async with running() as there:
         table = await (await there.client()).create("toy", seat=0, bots={1: "random"})
         await play_on(table, actions=3)
-        await until(lambda: bool(table.choices), table)
+        await table.my_turn()
         steps = len(table.steps)
         assert table.facts["may_take_back"]
         await table.take_back()
@@ -248,7 +246,7 @@ async def test_a_draw_is_offered_and_accepted() -> None:
         await table.offer_draw()
         await until(lambda: other.facts["draw_offers"] == [0], other)
         await other.offer_draw()
-        await until(lambda: table.is_over, table)
+        await over(table)
         assert table.ending is not None and (table.ending.scores, table.ending.by) == ([0.5, 0.5], "agreement")
 
 
@@ -276,7 +274,7 @@ async def test_who_resigns_has_lost() -> None:
     async with running() as there:
         table, other = await there.two_at()
         await other.resign()
-        await until(lambda: table.is_over, table)
+        await over(table)
         assert table.ending is not None and table.ending.scores == [1.0, 0.0]
         assert (table.ending.by, table.ending.text) == ("resignation", "Blue resigns.")
         assert table.choices == []
@@ -286,7 +284,7 @@ async def test_nothing_more_happens_in_a_game_that_is_over() -> None:
     async with running() as there:
         table, other = await there.two_at()
         await table.resign()
-        await until(lambda: other.is_over, other)
+        await over(other)
         with pytest.raises(IllegalAction, match="the game is over"):
             await other.act(BLUE)
         for deed in (other.resign, other.offer_draw, other.take_back, other.hint):
@@ -303,9 +301,9 @@ async def test_an_emote_reaches_everyone_in_the_room() -> None:
         table, other = await there.two_at()
         watching = await (await there.client("Cleo")).watch(table.room)
         await table.say("good luck")
-        for each in (table, other, watching):
-            await eventually(lambda: bool(each.client.said))  # noqa: B023
-            assert [(said.seat, said.emote) for said in each.client.said] == [(0, "good luck")]
+        heard = [each.client.said for each in (table, other, watching)]
+        await eventually(lambda: all(heard))
+        assert [[(said.seat, said.emote) for said in each] for each in heard] == [[(0, "good luck")]] * 3
         with pytest.raises(Refusal, match="you hold no seat"):
             await watching.say("oops")
 
@@ -323,6 +321,6 @@ async def test_a_whole_game_is_played_by_the_rules_to_its_end() -> None:
         for game in ("toy", "war"):
             table, other = await there.two_at(game)
             played = await play_on(table, other, seed=3)
-            await asyncio.gather(*(until(lambda: each.is_over, each) for each in (table, other)))  # noqa: B023
+            await over(table, other)
             assert table.ending is not None and table.ending.by == "rules"
             assert log_of(table) == played

@@ -28,7 +28,7 @@ from wartable.server.records import forget
 from wartable.server.replays import replay_views
 from wartable.server.room import KEPT, STAND_IN, Room, Transition
 from wartable.server.store import Change, RoomRow, SeatRow, Unfinished
-from wartable.server.thinkers import thought_about
+from wartable.server.thinkers import Thought, thought_about
 from wartable.server.tokens import new_code
 
 log = logging.getLogger("wartable.lobby")
@@ -332,7 +332,7 @@ class Lobby:
             elif request.what == "marks":
                 connection.send(p.Answer(request.id, marks=match.state.marks(seat, request.text)))
             else:
-                keep(connection, request.id, self.hint(connection, match, seat, request.id))
+                self.begin_hint(connection, match, seat, request.id)
 
         self.post(connection, room, request.id, answer)
 
@@ -347,11 +347,13 @@ class Lobby:
 
         self.post(connection, room, request.id, answer)
 
-    async def hint(self, connection: Connection, match: Match, seat: int, number: int) -> None:
+    def begin_hint(self, connection: Connection, match: Match, seat: int, number: int) -> None:
         if seat not in match.state.to_act():
             raise Refusal("there is nothing for you to decide now")
-        text = await self.house.thinkers.choose(thought_about(match, seat, STAND_IN))
-        connection.send(p.Answer(number, hint=text))
+        keep(connection, number, self.hint(connection, thought_about(match, seat, STAND_IN), number))
+
+    async def hint(self, connection: Connection, thought: Thought, number: int) -> None:
+        connection.send(p.Answer(number, hint=await self.house.thinkers.choose(thought)))
 
     def make_rematch(self, old: Room) -> None:
         """The same game with sides moved on by one."""

@@ -242,6 +242,7 @@ class Room:
         self.viewers = [Viewer(viewer.seat, viewer.seq) for viewer in self.viewers]
         self.heard = [{} for _ in self.seats]
         self.entry_number, self.takeback = 0, None
+        self.version += 1
         self.delayed.clear()
         self.note_delayed()
         for entry in entries:

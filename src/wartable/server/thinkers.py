@@ -5,9 +5,10 @@ from __future__ import annotations
 import asyncio
 import importlib
 import os
+import threading
 from collections.abc import Mapping
 from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
-from multiprocessing import get_context
+from multiprocessing import get_context, parent_process
 from typing import Any
 
 from msgspec import Struct
@@ -50,6 +51,15 @@ def begin_work(games_from: str) -> None:
     module, _, name = games_from.partition(":")
     _games = getattr(importlib.import_module(module), name)
     os.nice(NICENESS)
+    threading.Thread(target=end_with_the_server, daemon=True).start()
+
+
+def end_with_the_server() -> None:
+    """A server that was killed cannot end its workers: they see to it themselves."""
+    server = parent_process()
+    if server:
+        server.join()
+        os._exit(0)
 
 
 def think(thought: Thought) -> str:
