@@ -1,6 +1,6 @@
 # Everything one does with a checkout. `make` alone prints the list.
 .DEFAULT_GOAL := help
-.PHONY: help setup play test check plain compiled web golden bench lock clean
+.PHONY: help setup play test check plain compiled web golden bench load lock clean
 
 PY := .venv/bin/python
 GAME ?= war
@@ -38,6 +38,10 @@ golden: setup ## play the golden games anew, after a wanted change of the rules
 bench: setup ## measure the games' speed, compiled and plain, against other engines
 	@tools/bench.sh
 	@.venv/bin/wartable bench --json bench/results.json $(ARGS)
+
+load: setup ## measure the server under load, killed and restarted, and boardgame.io's beside it (about 10 minutes)
+	@tools/bench.sh boardgame_io
+	@PYTHONPATH=bench $(PY) -m load.run --json bench/load_results.json $(ARGS)
 
 lock: ## renew the lock files (needs npm)
 	@tools/lock.sh

@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
-# Installs the peers that `wartable bench` measures. One that cannot be had is left out, and the bench says so.
+# Installs the peers that `wartable bench` measures, or boardgame_io alone if so told. One that cannot be had is left
+# out, and the bench says so.
 set -euo pipefail
 cd "$(dirname "$0")/../bench"
 
@@ -21,5 +22,5 @@ boardgame_io() {
         cp boardgame_io/package-lock.json boardgame_io/node_modules/locked
 }
 
-python_peers || echo "The Python peers could not be installed: they will be missing."
+[ "${1:-}" = boardgame_io ] || python_peers || echo "The Python peers could not be installed: they will be missing."
 boardgame_io || echo "boardgame.io could not be installed, it needs node and npm: it will be missing."

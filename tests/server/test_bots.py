@@ -11,6 +11,9 @@ import pytest
 from server.games import GAMES
 from server.house import HereThinkers, SlowThinkers, eventually, play_on, running
 from wartable.kernel.match import Match
+from wartable.server.app import Server
+from wartable.server.serve import open_memory
+from wartable.server.settings import Settings
 from wartable.server.thinkers import Thinkers, Thought, thought_about
 
 RED = "knight b1, archer d1"
@@ -112,3 +115,7 @@ def test_a_thought_holds_what_rebuilds_the_position() -> None:
     thought = thought_about(match, 0, "greedy")
     assert thought.nonces == ["a", "b"] and [seat for seat, _ in thought.actions] == [0, 1]
     assert asyncio.run(HereThinkers().choose(thought)) in match.state.texts(0)
+
+
+def test_a_server_has_as_many_processes_for_bots_as_it_is_told() -> None:
+    assert Server(GAMES, open_memory, Settings(bot_workers=3)).thinkers.workers == 3

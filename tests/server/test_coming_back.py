@@ -227,4 +227,4 @@ async def test_over_one_connection_one_sees_a_room_from_one_place() -> None:
         watcher = await there.client()
         await watcher.watch(table.room)
         back = await watcher.resume(table.room, again.token)
-        assert back.seat == 0 and not there.room(table).watchers
+        assert back.seat == 0 and not there.room(table).showing.watchers

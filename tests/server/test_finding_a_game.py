@@ -144,9 +144,8 @@ async def test_a_room_that_is_not_there_cannot_be_joined_watched_or_played_in() 
         wire = await there.wire()
         for kind, fields in (
             ("join", {}), ("watch", {}), ("resume", {"token": "x" * 22}), ("leave", {}),
-            ("act", {"seq": 1, "text": "x"}), ("ask", {"what": "hint"}), ("history", {}), ("takeback", {}), ("draw", {}),
-            ("resign", {}),
-            ("say", {"emote": "hello"}), ("rematch", {}), ("claim", {"what": "win"}),
+            ("act", {"seq": 1, "text": "x"}), ("ask", {"what": "hint"}), ("history", {}), ("takeback", {}),
+            ("draw", {}), ("resign", {}), ("say", {"emote": "hello"}), ("rematch", {}), ("claim", {"what": "win"}),
         ):  # fmt: skip
             answer = await wire.ask(kind, room="AAAABBBB", **fields)
             assert (answer["type"], answer["code"]) == ("refused", "unknown_room"), kind
@@ -321,7 +320,7 @@ async def test_a_spectator_who_takes_a_seat_watches_no_longer() -> None:
         other = await ben.join(table.room)
         await until(lambda: table.facts["watchers"] == 0 and bool(table.choices), table)
         await deploy(table, other)
-        assert other.seat == 1 and not there.room(table).watchers
+        assert other.seat == 1 and not there.room(table).showing.watchers
 
 
 async def watch_late(there: Running, delay: int) -> tuple[Table, Table, Table]:

@@ -94,8 +94,8 @@ async def test_who_comes_back_in_time_cannot_be_claimed_against() -> None:
         await other.client.close()
         await until(lambda: not here(table, 1), table)
         await (await there.client()).resume(other.room, other.token, other.seq)
-        place = there.room(table).seats[1]
-        there.room(table).post(lambda deed: there.room(table).note_gone(deed, 1, place.departures))
+        room, place = there.room(table), there.room(table).seats[1]
+        room.post(lambda deed: room.attendance.note_gone(deed, 1, place.departures))
         await there.settled()
         await until(lambda: here(table, 1), table)
         with pytest.raises(Refusal, match="nobody has been away"):
@@ -111,10 +111,10 @@ async def test_the_grace_begins_anew_with_each_departure() -> None:
         again = await (await there.client()).resume(other.room, other.token)
         await again.client.close()
         await eventually(lambda: place.departures == 2 and place.connection is None)
-        room.post(lambda deed: room.note_gone(deed, 1, departure=1))
+        room.post(lambda deed: room.attendance.note_gone(deed, 1, departure=1))
         await there.settled()
         assert not place.is_gone
-        room.post(lambda deed: room.note_gone(deed, 1, departure=2))
+        room.post(lambda deed: room.attendance.note_gone(deed, 1, departure=2))
         await there.settled()
         assert place.is_gone
 
@@ -142,7 +142,7 @@ async def test_a_waiting_room_that_its_maker_has_left_ends_when_it_was_idle_for_
         await there.lobby.sweep()
         assert table.room in there.lobby.rooms, "its maker is there"
         await table.client.close()
-        await eventually(lambda: there.room(table).is_deserted)
+        await eventually(lambda: there.room(table).attendance.is_deserted)
         clock.wait(99.0)
         await there.lobby.sweep()
         assert table.room in there.lobby.rooms
@@ -161,7 +161,7 @@ async def test_a_game_that_everyone_has_abandoned_ends_without_a_winner() -> Non
         room = there.room(table)
         await table.client.close()
         await other.client.close()
-        await eventually(lambda: room.is_deserted)
+        await eventually(lambda: room.attendance.is_deserted)
         clock.wait(999.0)
         await there.lobby.sweep()
         await there.settled()
@@ -197,7 +197,7 @@ async def test_a_room_whose_game_is_over_is_swept_once_everyone_has_gone() -> No
         await there.lobby.sweep()
         assert table.room in there.lobby.rooms, "someone still looks at it"
         await table.client.close()
-        await eventually(lambda: there.room(table).is_deserted)
+        await eventually(lambda: there.room(table).attendance.is_deserted)
         clock.wait(61.0)
         await there.lobby.sweep()
         assert table.room not in there.lobby.rooms
@@ -226,8 +226,9 @@ async def test_a_lost_connection_is_noticed_even_by_a_room_that_is_too_busy() ->
     async with running(thinkers=thinkers, inbox=0, grace_seconds=0.0) as there:
         ada = await there.client()
         table = await ada.create("toy", seat=0, bots={1: "random"})
-        with pytest.raises(Refusal, match="too busy"):
-            await table.act("knight b1, archer d1")
+        for deed in (table.resign, table.leave):
+            with pytest.raises(Refusal, match="too busy"):
+                await deed()
         room = there.room(table)
         thinkers.may_decide.set()
         await eventually(lambda: bool(room.match and room.match.log))

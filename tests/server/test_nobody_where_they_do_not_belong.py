@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import socket
+from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -17,6 +18,7 @@ from wartable.kernel.refusal import Refusal
 from wartable.server import protocol as p
 from wartable.server.connection import PATIENCE_WITH_THE_FAST, TOO_FAST, TOO_SLOW
 from wartable.server.limits import Bucket, Buckets
+from wartable.server.settings import Settings
 
 RED = "knight b1, archer d1"
 
@@ -278,7 +280,7 @@ async def test_who_does_not_read_is_closed_and_others_notice_nothing() -> None:
         await say_raw(slow, {"type": "watch", "id": 2, "room": table.room})
         await until(lambda: table.facts["watchers"] == 1, table)
         speaking = 0
-        while there.room(table).watchers:
+        while there.room(table).showing.watchers:
             await table.say("hello")
             await say_raw(slow, {"type": "history", "id": 3, "room": table.room})
             speaking += 1
@@ -320,7 +322,7 @@ async def test_who_reads_again_after_being_too_slow_hears_why() -> None:
         table, _ = await there.two_at("war")
         wire = await there.wire(max_queue=1)
         await wire.ask("watch", room=table.room)
-        connection = next(iter(there.room(table).watchers))
+        connection = next(iter(there.room(table).showing.watchers))
         for _ in range(100):
             connection.send(p.Said(table.room, 0, "hello"))
         assert await wire.closing_code() == TOO_SLOW
@@ -429,7 +431,7 @@ async def test_one_connection_is_in_only_so_many_rooms() -> None:
         ):  # fmt: skip
             answer = await wire.ask(kind, **fields)
             assert answer["type"] == "refused" and "too many rooms" in answer["reason"], kind
-        assert not there.lobby.rooms[third["room"]].watchers and len(there.lobby.rooms) == 3
+        assert not there.lobby.rooms[third["room"]].showing.watchers and len(there.lobby.rooms) == 3
         await wire.ask("leave", room=rooms[0])
         assert (await wire.ask("watch", room=third["room"]))["type"] == "view"
 
@@ -464,3 +466,8 @@ def test_buckets_that_are_full_again_are_forgotten() -> None:
         assert buckets.take(f"address {number}", now=0.0)
     assert buckets.take("one more", now=100.0)
     assert list(buckets.buckets) == ["one more"]
+
+
+def test_every_bound_of_the_server_has_a_test_that_goes_beyond_it() -> None:
+    tests = "".join(file.read_text("utf8") for file in Path(__file__).parent.glob("test_*.py"))
+    assert [bound for bound in Settings.__struct_fields__ if f"{bound}=" not in tests] == []

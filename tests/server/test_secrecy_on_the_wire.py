@@ -66,7 +66,7 @@ async def streams(secret: str, takes_back: bool = False) -> tuple[list[str], lis
 
 
 async def act(there: Running, wire: Wire, room: str, text: str) -> None:
-    viewer = there.lobby.rooms[room].viewers[seat_of(there, wire, room)]
+    viewer = there.lobby.rooms[room].showing.viewers[seat_of(there, wire, room)]
     answer = await wire.ask("act", room=room, seq=viewer.seq, text=text)
     assert answer["type"] == "view", answer
 

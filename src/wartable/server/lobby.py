@@ -26,10 +26,12 @@ from wartable.server.limits import Buckets
 from wartable.server.names import clean_name
 from wartable.server.records import forget
 from wartable.server.replays import replay_views
-from wartable.server.room import KEPT, STAND_IN, Room, Transition
+from wartable.server.room import KEPT, Room
+from wartable.server.seats import STAND_IN
 from wartable.server.store import Change, RoomRow, SeatRow, Unfinished
 from wartable.server.thinkers import Thought, thought_about
 from wartable.server.tokens import new_code
+from wartable.server.transition import Transition
 
 log = logging.getLogger("wartable.lobby")
 
@@ -117,7 +119,7 @@ class Lobby:
                 self.let_part(self.rooms[code], connection)
 
     def let_part(self, room: Room, connection: Connection) -> None:
-        room.post(lambda transition: room.part(transition, connection))
+        room.post(lambda transition: room.attendance.part(transition, connection))
 
     # Making rooms
 
@@ -134,7 +136,9 @@ class Lobby:
             seats[seat] = SeatRow(name=bot, bot=bot)
         seat = own_seat(game, seats, request.seat)
         room = self.make_room(game, options, request.control, request.public, request.watch_delay, seats)
-        room.post(lambda transition: room.seat_person(transition, connection, seat, request.nonce, request.id))
+        room.post(
+            lambda transition: room.attendance.seat_person(transition, connection, seat, request.nonce, request.id)
+        )
 
     def make_room(
         self, game: Game, options: Options, control: Any, public: bool, delay: int, seats: list[SeatRow]
@@ -199,7 +203,7 @@ class Lobby:
         def sit(transition: Transition) -> None:
             for seat, person in enumerate(people):
                 if person:
-                    room.seat_person(transition, person[0], seat, person[1], None)
+                    room.attendance.seat_person(transition, person[0], seat, person[1], None)
 
         room.post(sit)
 
@@ -225,8 +229,8 @@ class Lobby:
 
         def sit(transition: Transition) -> None:
             connection.refuse_more_rooms(room.code)
-            seat = room.open_seat(connection, request.seat)
-            room.seat_person(transition, connection, seat, request.nonce, request.id)
+            seat = room.attendance.open_seat(connection, request.seat)
+            room.attendance.seat_person(transition, connection, seat, request.nonce, request.id)
 
         self.post(connection, room, request.id, sit)
 
@@ -235,7 +239,7 @@ class Lobby:
 
         def look(transition: Transition) -> None:
             connection.refuse_more_rooms(room.code)
-            room.watch_it(transition, connection, request.id)
+            room.attendance.watch_it(transition, connection, request.id)
 
         self.post(connection, room, request.id, look)
 
@@ -244,14 +248,14 @@ class Lobby:
 
         def come_back(transition: Transition) -> None:
             connection.refuse_more_rooms(room.code)
-            room.resume(transition, connection, request.token, request.seq, request.id)
+            room.attendance.resume(transition, connection, request.token, request.seq, request.id)
 
         self.post(connection, room, request.id, come_back)
 
     def leave(self, connection: Connection, request: p.Leave, now: float) -> None:
         room = self.room(request.room)
+        self.post(connection, room, request.id, lambda deed: room.attendance.part(deed, connection), answer=True)
         connection.rooms.pop(request.room, None)
-        self.post(connection, room, request.id, lambda deed: room.part(deed, connection), answer=True)
 
     def post(
         self, connection: Connection, room: Room, number: int, deed: Callable[[Transition], None], answer: bool = False
@@ -304,7 +308,9 @@ class Lobby:
         self.seated(connection, request.room, request.id, lambda t, room, seat: room.resign(t, seat))
 
     def claim(self, connection: Connection, request: p.Claim, now: float) -> None:
-        self.seated(connection, request.room, request.id, lambda t, room, seat: room.claim(t, seat, request.what))
+        self.seated(
+            connection, request.room, request.id, lambda t, room, seat: room.attendance.claim(t, seat, request.what)
+        )
 
     def rematch(self, connection: Connection, request: p.Rematch, now: float) -> None:
         self.refuse_when_full()
@@ -314,7 +320,7 @@ class Lobby:
         room = self.room(request.room)
         seat = connection.seat_in(room)
         text = p.Said(room.code, seat, request.emote)
-        for listener in room.listeners():
+        for listener in room.attendance.listeners():
             listener.send(text)
         connection.send(p.Done(request.id))
 
@@ -418,7 +424,7 @@ class Lobby:
         """Rooms that nobody needs any more end."""
         now = self.house.now()
         for room in list(self.rooms.values()):
-            if room.is_deserted:
+            if room.attendance.is_deserted:
                 await self.sweep_room(room, now - room.touched)
 
     async def sweep_room(self, room: Room, idle: float) -> None:

@@ -1,0 +1,168 @@
+"""What a room shows: to each seat its own view, to all spectators one, and never before it is stored."""
+
+from __future__ import annotations
+
+from collections import deque
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+import msgspec
+from msgspec import UNSET
+
+from wartable.kernel.state import SPECTATOR
+from wartable.server.protocol import Done, Ending, FromServer, Refused, Seated, View
+from wartable.server.transition import Newcomer, Transition
+from wartable.server.views import NO_SCENE, Picture, Viewer, encode
+
+if TYPE_CHECKING:
+    from wartable.server.connection import Connection
+    from wartable.server.room import Room
+
+
+@dataclass(frozen=True)
+class Delayed:
+    """What spectators will see later: a picture, and how many steps and actions there were then."""
+
+    picture: Picture
+    steps: int
+    actions: int
+
+
+class Showing:
+    def __init__(self, room: Room) -> None:
+        self.room = room
+        self.viewers = [Viewer(seat) for seat in [*range(len(room.seats)), SPECTATOR]]
+        self.watchers: set[Connection] = set()
+        self.delayed: deque[Delayed] = deque()
+
+    def publish(self, transition: Transition) -> None:
+        """Every viewer gets what changed for it; who asked gets an answer even if nothing did."""
+        self.publish_to_watchers({newcomer.connection for newcomer in transition.newcomers})
+        for newcomer in transition.newcomers:
+            self.welcome(newcomer)
+        answers = {connection: (number, refusal) for connection, number, refusal in transition.answers}
+        for viewer in self.viewers[:-1]:
+            connection = self.room.seats[viewer.seat].connection
+            if connection:
+                self.show(viewer, connection, answers.pop(connection, None))
+        for connection, (number, refusal) in answers.items():
+            connection.send(refusal or Done(number))
+
+    def with_clock(self, view: View | None) -> View | None:
+        """Where clocks or who they tick for have changed, they are sent as they stand at this moment."""
+        if view and self.room.match and (view.clock is not UNSET or view.ticking is not UNSET):
+            view.clock = self.room.watch.left(self.room.match.clock, self.room.house.now())
+        return view
+
+    def welcome(self, newcomer: Newcomer) -> None:
+        connection = newcomer.connection
+        if newcomer.replaces:
+            newcomer.replaces.leave_replaced(self.room)
+        if connection.is_lost:
+            self.room.post(lambda deed: self.room.attendance.part(deed, connection))
+        view = self.whole(self.viewers[newcomer.seat], newcomer.seen)
+        if newcomer.token:
+            connection.send(
+                Seated(self.room.code, newcomer.seat, newcomer.token, self.room.commitment, newcomer.number)
+            )
+        elif newcomer.number is not None:
+            view.id = newcomer.number
+        connection.send(view)
+
+    def show(self, viewer: Viewer, connection: Connection, answer: tuple[int, FromServer | None] | None) -> None:
+        view = self.with_clock(viewer.show(self.room.code, self.picture(viewer.seat)))
+        number, refusal = answer or (None, None)
+        if refusal:
+            connection.send(refusal)
+            if isinstance(refusal, Refused) and refusal.code == "stale":
+                view = self.whole(viewer, viewer.seq)
+        elif number is not None:
+            if view is None:
+                connection.send(Done(number))
+            else:
+                view.id = number
+        if view:
+            connection.send(view)
+
+    def show_again(self) -> None:
+        """Everything to everyone."""
+        for viewer in self.viewers[:-1]:
+            connection = self.room.seats[viewer.seat].connection
+            if connection:
+                connection.send(self.whole(viewer, viewer.seq))
+        if self.watchers:
+            self.send_to_watchers(self.whole(self.viewers[SPECTATOR], self.viewers[SPECTATOR].seq), set())
+
+    def publish_to_watchers(self, newcomers: set[Connection]) -> None:
+        """What newcomers among them see comes whole, and afterwards."""
+        if not self.watchers and not self.room.watch_delay:
+            return
+        view = self.with_clock(self.viewers[SPECTATOR].show(self.room.code, self.spectators_picture()))
+        if view:
+            self.send_to_watchers(view, newcomers)
+
+    def send_to_watchers(self, view: View, but: set[Connection]) -> None:
+        text = encode(view)
+        for connection in self.watchers - but:
+            connection.send_text(text)
+
+    def spectators_picture(self) -> Picture:
+        """With a delay, the picture of so many actions ago, until the game is over."""
+        viewer = self.viewers[SPECTATOR]
+        viewer.limit = None
+        if not self.room.watch_delay or self.room.is_over:
+            return self.picture(SPECTATOR)
+        self.note_delayed()
+        viewer.limit = self.delayed[0].steps
+        return self.delayed[0].picture
+
+    def note_delayed(self) -> None:
+        """The present, for spectators to see later; a position is kept as it looked last."""
+        if not self.room.watch_delay:
+            return
+        actions = len(self.room.match.log) if self.room.match else 0
+        if self.delayed and self.delayed[-1].actions == actions:
+            self.delayed.pop()
+        self.delayed.append(Delayed(self.picture(SPECTATOR), len(self.viewers[SPECTATOR].steps), actions))
+        while len(self.delayed) > self.room.watch_delay + 1:
+            self.delayed.popleft()
+
+    def picture(self, seat: int) -> Picture:
+        match = self.room.match
+        return Picture(
+            players=[place.player() for place in self.room.seats],
+            scene=match.state.scene(seat) if match else NO_SCENE,
+            choices=match.state.choices(seat) if match and not match.is_over and seat in match.state.to_act() else [],
+            clock=list(match.clock.left) if match and self.room.control.kind != "none" else [],
+            ticking=sorted(self.room.watch.began) if self.room.control.kind != "none" else [],
+            draw_offers=sorted(match.draw_offers) if match else [],
+            takeback=self.room.takeback,
+            may_take_back=bool(match) and seat >= 0 and self.may_take_back(seat),
+            rematch=sorted(self.room.rematch),
+            ending=self.ending(),
+            watchers=len(self.watchers),
+        )
+
+    def may_take_back(self, seat: int) -> bool:
+        assert self.room.match
+        free = self.room.match.may_take_back_freely(seat) or self.room.plays_only_bots(seat)
+        return free and not self.room.match.is_over and any(entry.seat == seat for entry in self.room.match.log)
+
+    def ending(self) -> Ending | None:
+        """After the last action the key is shown, and anyone can check the dice."""
+        if self.room.match is None or self.room.match.result is None:
+            return None
+        result = self.room.match.result
+        return Ending(list(result.scores), result.by, result.text, self.room.key.hex(), self.room.match.nonces)
+
+    def whole(self, viewer: Viewer, seen: int) -> View:
+        picture = self.spectators_picture() if viewer.seat == SPECTATOR else self.picture(viewer.seat)
+        view = viewer.whole(self.room.code, picture, seen)
+        view.game = self.room.game.id
+        view.options = msgspec.structs.asdict(self.room.options)
+        view.seat = viewer.seat
+        view.commitment = self.room.commitment
+        view.control = self.room.control
+        if self.room.match and self.room.control.kind != "none":
+            view.clock = self.room.watch.left(self.room.match.clock, self.room.house.now())
+        return view
