@@ -1,21 +1,28 @@
 // What the player is about to do at one table: what is selected, what is armed, what is queued, what is looked at.
 
 import { lounge } from "../model/lounge.svelte";
-import { choicesFrom, pick, startsOf } from "../model/selection";
+import { choicesFrom, pick, placeless, startsOf } from "../model/selection";
 import type { Sight } from "../model/sight";
 import { play } from "../model/sound";
 import type { Check, Choice, Preview } from "../protocol";
+
+/** The pointer must rest for a moment before the server is asked. */
+const REST = 60;
 
 export class Desk {
   selected = $state<string | null>(null);
   inspected = $state<string | null>(null);
   armed = $state.raw<Choice | null>(null);
+  hovered = $state.raw<Choice | null>(null);
   offered = $state.raw<Choice[]>([]);
   preview = $state.raw<Preview | null>(null);
   checks = $state.raw<Check[]>([]);
   asked = $state("");
   queued = $state<string | null>(null);
   busy = $state(false);
+  /** Whether all actions are listed in words. */
+  lists = $state(false);
+  private resting: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
     private readonly sight: () => Sight,
@@ -24,8 +31,13 @@ export class Desk {
 
   /** The pair of places that a "why not?" is about. */
   get question(): { start: string; end: string } | null {
-    const [start, end] = this.asked.split(" ");
-    return start && end && this.checks.length > 0 && !this.armed ? { start, end } : null;
+    const [start, ...rest] = this.asked.split(/[^a-z0-9]+/i).filter((word) => this.isPlace(word));
+    const end = rest.at(-1);
+    return start && end && this.checks.length > 0 && !this.armed && !this.hovered ? { start, end } : null;
+  }
+
+  private isPlace(word: string): boolean {
+    return this.sight().scene?.board?.tiles.some((tile) => tile.place === word) ?? false;
   }
 
   get choices(): Choice[] {
@@ -36,8 +48,17 @@ export class Desk {
     return choicesFrom(this.choices, this.selected);
   }
 
+  /** What stands on the numbered buttons: several that a click could mean, or what needs no place. */
+  get buttons(): Choice[] {
+    return this.offered.length ? this.offered : placeless(this.choices);
+  }
+
   /** A click on a place: selects, arms, plays, or asks why not. */
   pickPlace(place: string): void {
+    if (this.armed && this.armed.end === place && this.selected === (this.armed.start ?? null)) {
+      this.confirm();
+      return;
+    }
     this.inspected = place;
     const before = this.selected;
     const picked = pick(this.choices, before, place);
@@ -46,7 +67,7 @@ export class Desk {
     if (picked.meant.length === 1) this.consider(picked.meant[0] as Choice);
     else if (picked.meant.length > 1) this.offered = picked.meant;
     else if (picked.selected) play("select", lounge.settings.volume);
-    else if (before && before !== place) void this.explain(before, place);
+    else if (before && before !== place) void this.explain(`${before} ${place}`);
   }
 
   /** Play at once, or show first and wait for a second word. */
@@ -57,27 +78,57 @@ export class Desk {
   }
 
   async arm(choice: Choice): Promise<void> {
+    clearTimeout(this.resting);
+    this.hovered = null;
     this.armed = choice;
-    this.asked = choice.text;
-    [this.preview, this.checks] = await Promise.all([
-      lounge.preview(this.room, choice.text),
-      lounge.why(this.room, choice.text),
-    ]);
+    this.selected = choice.start ?? null;
+    await this.study(choice, () => this.armed === choice);
   }
 
-  /** "Why not?", for a pair of places that no choice joins. */
-  async explain(start: string, end: string): Promise<void> {
-    const text = `${start} ${end}`;
-    const checks = await lounge.why(this.room, text);
-    if (checks.length === 0) return;
-    this.asked = text;
+  /** The exact effect of what the pointer or the keyboard is on. */
+  hover(choice: Choice | null): void {
+    clearTimeout(this.resting);
+    if (this.armed) return;
+    if (!choice) {
+      if (this.hovered) this.unstudy();
+      this.hovered = null;
+      return;
+    }
+    this.resting = setTimeout(() => {
+      this.hovered = choice;
+      void this.study(choice, () => this.hovered === choice && !this.armed);
+    }, REST);
+  }
+
+  private async study(choice: Choice, isStillMeant: () => boolean): Promise<void> {
+    const [preview, checks] = await Promise.all([lounge.preview(this.room, choice.text), lounge.why(this.room, choice.text)]);
+    if (!isStillMeant()) return;
+    this.asked = choice.text;
+    this.preview = preview;
     this.checks = checks;
   }
 
-  async hover(choice: Choice | null): Promise<void> {
-    if (this.armed || !choice) return;
-    const seen = await lounge.preview(this.room, choice.text);
-    if (!this.armed) this.preview = seen;
+  private unstudy(): void {
+    this.preview = null;
+    this.checks = [];
+    this.asked = "";
+  }
+
+  /** "Why not?", for an action or a pair of places that no choice joins; says whether there is an answer. */
+  async explain(text: string): Promise<boolean> {
+    const checks = await lounge.why(this.room, text);
+    if (checks.length === 0 || this.armed) return false;
+    this.asked = text;
+    this.checks = checks;
+    return true;
+  }
+
+  /** What was typed: played, if it is allowed; else explained. */
+  async type(text: string): Promise<boolean> {
+    const choice = this.choices.find((one) => one.text === text);
+    if (!choice && (await this.explain(text))) return false;
+    this.clear();
+    return this.send(text);
   }
 
   async send(text: string): Promise<boolean> {
@@ -89,22 +140,23 @@ export class Desk {
   }
 
   confirm(): void {
-    if (this.armed) void this.send(this.armed.text);
+    if (this.armed && !this.busy) void this.send(this.armed.text);
   }
 
   clear(): void {
+    clearTimeout(this.resting);
     this.selected = null;
     this.armed = null;
+    this.hovered = null;
     this.offered = [];
-    this.preview = null;
-    this.checks = [];
-    this.asked = "";
+    this.unstudy();
   }
 
   /** A new position came: what no longer fits is dropped, what was queued is played if it is still allowed. */
   refresh(): void {
     if (this.selected && !startsOf(this.choices).has(this.selected)) this.clear();
     if (this.armed && !this.choices.some((choice) => choice.text === this.armed?.text)) this.clear();
+    if (this.hovered) this.clear();
     if (this.queued && this.choices.length > 0) this.playQueued(this.queued);
   }
 

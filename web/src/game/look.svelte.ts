@@ -2,15 +2,10 @@
 
 import { lounge } from "../model/lounge.svelte";
 import { blank, see, type Sight } from "../model/sight";
-import type { Mark, View } from "../protocol";
+import type { Mark, Piece, View } from "../protocol";
 
 /** What may be laid over the board; sight and fire are of the piece that is looked at. */
-export interface Overlays {
-  sight: boolean;
-  fire: boolean;
-  zones: boolean;
-  threats: boolean;
-}
+export type OverlayName = "sight" | "fire" | "zones" | "threats";
 
 /** Every position that a list of views leads through. */
 export function positionsOf(views: View[]): Sight[] {
@@ -19,11 +14,24 @@ export function positionsOf(views: View[]): Sight[] {
   return sights;
 }
 
+/** All positions of a room so far, as this viewer saw them. */
+export async function pastOf(room: string): Promise<Sight[]> {
+  const answer = await lounge.ask({ type: "history", room });
+  return answer.type === "views" ? positionsOf(answer.views) : [];
+}
+
+const isSameGame = (past: Sight[], present: Sight): boolean => {
+  const last = past.at(-1)?.steps;
+  return last?.length === present.steps.length && last.at(-1)?.text === present.steps.at(-1)?.text;
+};
+
 export class Look {
   at = $state.raw<Sight | null>(null);
-  overlays = $state<Overlays>({ sight: false, fire: true, zones: true, threats: lounge.settings.threats });
   marks = $state.raw<Mark[]>([]);
+  /** Kinds of marks that this game has told of; the others have no switch. */
+  kinds = $state.raw<ReadonlySet<Mark["kind"]>>(new Set());
   private past: Sight[] = [];
+  private seen = 0;
 
   constructor(private readonly room: string) {}
 
@@ -32,34 +40,42 @@ export class Look {
   }
 
   /** To the position after so many steps; past the end is the present. */
-  async to(step: number, present: number): Promise<void> {
-    if (step >= present) {
+  async to(step: number, present: Sight): Promise<void> {
+    if (step >= present.steps.length) {
       this.at = null;
       return;
     }
-    if ((this.past.at(-1)?.steps.length ?? -1) < present) await this.fetch();
-    this.at = this.past.findLast((sight) => sight.steps.length <= Math.max(0, step)) ?? this.at;
+    if (!isSameGame(this.past, present)) this.past = await pastOf(this.room).catch(() => []);
+    const found = this.past.findLast((sight) => sight.steps.length <= Math.max(0, step));
+    if (found) this.at = { ...present, scene: found.scene, steps: found.steps, choices: [], ending: null };
   }
 
-  async by(change: number, present: number): Promise<void> {
-    await this.to((this.step ?? present) + change, present);
-  }
-
-  /** The marks of a piece and the enemy's threats, as far as they are wished for. */
-  async see(place: string | null): Promise<void> {
-    const { sight, fire, threats } = this.overlays;
-    const own = place && (sight || fire) ? await lounge.marks(this.room, place) : [];
-    const others = threats ? await lounge.marks(this.room, "") : [];
-    const wanted = own.filter((mark) => (mark.kind === "sight" ? sight : fire));
-    this.marks = [...wanted, ...others];
+  async by(change: number, present: Sight): Promise<void> {
+    await this.to((this.step ?? present.steps.length) + change, present);
   }
 
   present(): void {
     this.at = null;
   }
 
-  private async fetch(): Promise<void> {
-    const answer = await lounge.ask({ type: "history", room: this.room });
-    if (answer.type === "views") this.past = positionsOf(answer.views);
+  /** The marks of a piece and the enemy's threats, as far as they are wished for. */
+  async see(place: string | null, wanted: Record<OverlayName, boolean>): Promise<void> {
+    const asking = ++this.seen;
+    const own = place && (wanted.sight || wanted.fire) ? await lounge.marks(this.room, place) : [];
+    const others = wanted.threats ? await lounge.marks(this.room, "") : [];
+    if (asking !== this.seen) return;
+    this.learn([...own, ...others]);
+    this.marks = [...own.filter((mark) => (mark.kind === "sight" ? wanted.sight : wanted.fire)), ...others];
+  }
+
+  /** What there is to see in this game: one piece of each kind is asked. */
+  async explore(pieces: Piece[], marks: Mark[]): Promise<void> {
+    this.learn(marks);
+    const places = new Map(pieces.flatMap((piece) => (piece.place ? [[piece.kind, piece.place]] : [])));
+    for (const place of places.values()) this.learn(await lounge.marks(this.room, place));
+  }
+
+  private learn(marks: Mark[]): void {
+    if (marks.some((mark) => !this.kinds.has(mark.kind))) this.kinds = new Set([...this.kinds, ...marks.map((mark) => mark.kind)]);
   }
 }

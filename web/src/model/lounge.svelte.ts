@@ -1,6 +1,6 @@
 // The one place where the page and the server meet: link, tables, rooms, profile and settings, as reactive state.
 
-import { Refusal, Wire, type Link } from "../net/wire";
+import { Refusal, Wire, type AnyBody, type Link } from "../net/wire";
 import type { Ask, BotInfo, Claim, Create, GameInfo, Mark, Preview, Check, Queue, Response, RoomInfo, Said, Seated, View } from "../protocol";
 import {
   hold, readHeld, readProfile, readSettings, release, writeProfile, writeSettings, type Held, type Profile, type Settings,
@@ -8,29 +8,32 @@ import {
 import { blank, see, type Sight } from "./sight";
 
 export interface Emoted extends Said {
-  at: number;
+  number: number;
 }
 
+const EMOTE_SHOWN = 6000;
 
 class Lounge {
   link = $state<Link>("connecting");
-  games = $state<GameInfo[]>([]);
-  bots = $state<BotInfo[]>([]);
-  rooms = $state<RoomInfo[]>([]);
+  games = $state.raw<GameInfo[]>([]);
+  bots = $state.raw<BotInfo[]>([]);
+  rooms = $state.raw<RoomInfo[]>([]);
   tables = $state<Record<string, Sight>>({});
   replaced = $state<string[]>([]);
   missing = $state<string[]>([]);
   queued = $state<{ game: string; since: number } | null>(null);
-  emotes = $state<Emoted[]>([]);
+  emotes = $state.raw<Emoted[]>([]);
   notice = $state("");
   profile = $state<Profile>(readProfile());
   settings = $state<Settings>(readSettings());
-  held = $state<Held[]>(readHeld());
+  held = $state.raw<Held[]>(readHeld());
   onseated: (room: string) => void = () => undefined;
 
   private wire: Wire | null = null;
-  private watched = new Set<string>();
   private followsRooms = false;
+  /** Rooms that the page looks at, or was about to when the connection broke. */
+  private entered = new Set<string>();
+  private emoted = 0;
 
   open(): void {
     const address = `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/ws`;
@@ -41,6 +44,27 @@ class Lounge {
       changed: (link) => (this.link = link),
     });
     this.wire.open();
+    this.mindTheBrowser(this.wire);
+  }
+
+  tryNow(): void {
+    this.wire?.openNow();
+  }
+
+  /** The network that comes and goes, a machine that wakes up, other tabs that write what we remember. */
+  private mindTheBrowser(wire: Wire): void {
+    addEventListener("online", () => wire.openNow());
+    addEventListener("offline", () => wire.drop());
+    document.addEventListener("visibilitychange", () => {
+      if (document.hidden) return;
+      wire.checkSilence();
+      wire.openNow();
+    });
+    addEventListener("storage", () => {
+      this.held = readHeld();
+      this.settings = readSettings();
+      this.profile = readProfile();
+    });
   }
 
   // What comes in
@@ -52,24 +76,34 @@ class Lounge {
     } else if (message.type === "view") this.view(message);
     else if (message.type === "seated") this.sit(message);
     else if (message.type === "rooms") this.rooms = message.rooms;
-    else if (message.type === "said") this.emotes = [...this.emotes.slice(-8), { ...message, at: Date.now() }];
+    else if (message.type === "said") this.hearEmote(message);
     else if (message.type === "replaced") this.replaced = [...this.replaced, message.room];
   }
 
   private view(view: View): void {
     const sight = see(this.tables[view.room] ?? blank(view.room), view, performance.now());
     this.tables[view.room] = sight;
-    const held = this.held.find((one) => one.room === view.room);
-    if (held) this.keep({ ...held, game: sight.game, seq: sight.seq, over: sight.ending !== null, at: Date.now() });
+    const held = readHeld().find((one) => one.room === view.room);
+    if (!held || sight.seat < 0) return;
+    const names = sight.players.map((player) => (player.bot ? `${player.bot} bot` : player.name));
+    const { game, seq } = sight;
+    this.keep({ ...held, game, seq, names, turn: sight.scene?.turn ?? 0, over: sight.ending !== null, at: Date.now() });
   }
 
   private sit(seated: Seated): void {
     this.queued = null;
     this.replaced = this.replaced.filter((room) => room !== seated.room);
-    const before = this.held.find((one) => one.room === seated.room);
     const { room, seat, token } = seated;
-    this.keep({ room, seat, token, game: before?.game ?? "", seq: before?.seq ?? 0, at: Date.now(), over: false });
+    const before = readHeld().find((one) => one.room === room);
+    this.keep({ game: "", seq: 0, steps: 0, over: false, ...before, room, seat, token, at: Date.now() });
+    this.entered.add(room);
     if (!before) this.onseated(room);
+  }
+
+  private hearEmote(said: Said): void {
+    const emoted = { ...said, number: ++this.emoted };
+    this.emotes = [...this.emotes, emoted];
+    setTimeout(() => (this.emotes = this.emotes.filter((one) => one !== emoted)), EMOTE_SHOWN);
   }
 
   private keep(held: Held): void {
@@ -77,26 +111,47 @@ class Lounge {
     this.held = readHeld();
   }
 
+  /** So many steps of the game have been shown here: what comes later was missed. */
+  noteShown(room: string, steps: number): void {
+    const held = readHeld().find((one) => one.room === room);
+    if (held && held.steps !== steps) this.keep({ ...held, steps });
+  }
+
   // After the connection is there (again)
 
-  private resumeAll(): void {
-    const open = Object.keys(this.tables);
-    for (const room of open) this.enter(room).catch(() => undefined);
+  private async resumeAll(): Promise<void> {
+    // A seat that another tab has taken is not taken back by itself: the two would fight.
+    const open = [...this.entered].filter((room) => !this.replaced.includes(room));
     if (this.followsRooms) this.follow();
-    if (this.queued) this.queued = null;
+    this.queued = null;
+    await Promise.allSettled(open.map((room) => this.enter(room)));
   }
 
   /** Look at a room: from one's own seat, if this browser holds one, else as a spectator. */
   async enter(room: string): Promise<void> {
+    // Another tab may have got a newer token since.
+    this.held = readHeld();
+    this.entered.add(room);
     const held = this.held.find((one) => one.room === room);
     try {
-      if (held) await this.ask({ type: "resume", room, token: held.token, seq: this.tables[room] ? held.seq : 0 });
-      else if (!this.watched.has(room) || this.link === "open") await this.ask({ type: "watch", room });
-      if (!held) this.watched.add(room);
+      if (held) await this.ask({ type: "resume", room, token: held.token, seq: this.tables[room]?.seq ?? 0 });
+      else await this.ask({ type: "watch", room });
     } catch (problem) {
-      if (problem instanceof Refusal && problem.code === "unknown_room") this.missing = [...this.missing, room];
+      if (problem instanceof Refusal) this.turnAway(room, problem);
       throw problem;
     }
+  }
+
+  private turnAway(room: string, problem: Refusal): void {
+    if (problem.code === "unknown_room") {
+      this.missing = [...this.missing, room];
+      this.entered.delete(room);
+    } else if (problem.code !== "too_fast") this.notice = problem.message;
+  }
+
+  takeBackSeat(room: string): void {
+    this.replaced = this.replaced.filter((one) => one !== room);
+    this.enter(room).catch(() => undefined);
   }
 
   follow(): void {
@@ -106,15 +161,15 @@ class Lounge {
 
   // What is asked for
 
-  async ask(body: Parameters<Wire["ask"]>[0]): Promise<Response> {
+  async ask(body: AnyBody, survives = false): Promise<Response> {
     if (!this.wire) throw new Error("There is no connection to the server.");
-    return this.wire.ask(body);
+    return this.wire.ask(body, survives);
   }
 
   /** Ask, and show the reason where it is refused; says whether it went well. */
-  async attempt(body: Parameters<Wire["ask"]>[0]): Promise<boolean> {
+  async attempt(body: AnyBody, survives = false): Promise<boolean> {
     try {
-      await this.ask(body);
+      await this.ask(body, survives);
       this.notice = "";
       return true;
     } catch (problem) {
@@ -141,8 +196,20 @@ class Lounge {
     return this.attempt({ type: "join", room, nonce: nonce() });
   }
 
-  act(room: string, text: string): Promise<boolean> {
-    return this.attempt({ type: "act", room, seq: this.tables[room]?.seq ?? 0, text });
+  async act(room: string, text: string): Promise<boolean> {
+    const decidedOn = this.tables[room]?.steps.length;
+    const body = () => ({ type: "act" as const, room, seq: this.tables[room]?.seq ?? 0, text });
+    try {
+      await this.ask(body(), true);
+      this.notice = "";
+      return true;
+    } catch (problem) {
+      // Coming back makes a decision stale even if nothing has happened since; then it still stands.
+      const stands = this.tables[room]?.steps.length === decidedOn && this.tables[room]?.choices.some((choice) => choice.text === text);
+      if (problem instanceof Refusal && problem.code === "stale" && stands) return this.attempt(body(), true);
+      this.notice = problem instanceof Error ? problem.message : String(problem);
+      return false;
+    }
   }
 
   claim(room: string, what: Claim["what"]): Promise<boolean> {
@@ -179,6 +246,7 @@ class Lounge {
   rename(profile: Profile): void {
     this.profile = profile;
     writeProfile(profile);
+    if (this.link === "open") this.wire?.greet().catch(() => undefined);
   }
 
   change(settings: Partial<Settings>): void {
@@ -190,8 +258,16 @@ class Lounge {
     release(room);
     this.held = readHeld();
   }
+
+  title(game: string): string {
+    return this.games.find((one) => one.id === game)?.title ?? "A game";
+  }
 }
 
-const nonce = (): string => crypto.randomUUID();
+/** The browser gives out random ids only over TLS and on its own machine; elsewhere random bytes do as well. */
+function nonce(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+}
 
 export const lounge = new Lounge();

@@ -28,6 +28,9 @@ class Place {
 
 export const place = new Place();
 
+/** What follows the page's name in the path; nothing once the reader has gone elsewhere and the page is about to go. */
+export const restOf = (page: string): string[] => (place.current.page === page ? place.current.rest : []);
+
 /** Links inside the page change the place without loading it anew; new tabs and downloads stay the browser's. */
 export function follow(event: MouseEvent): void {
   const link = (event.target as Element | null)?.closest("a");

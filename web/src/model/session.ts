@@ -11,8 +11,13 @@ export interface Held {
   seat: number;
   token: string;
   seq: number;
+  /** How many steps of the game this browser has shown. */
+  steps: number;
   at: number;
   over: boolean;
+  /** Who sits there, for lists; empty seats are not named. */
+  names?: string[];
+  turn?: number;
 }
 
 export interface Settings {
@@ -23,15 +28,19 @@ export interface Settings {
   confirm: boolean;
   flipped: boolean;
   zen: boolean;
-  threats: boolean;
   coordinates: boolean;
+  /** What is laid over the board: what a piece sees and could fire at, guarded zones, the enemy's threats. */
+  sight: boolean;
+  fire: boolean;
+  zones: boolean;
+  threats: boolean;
 }
 
 const isTouch = (): boolean => globalThis.matchMedia?.("(pointer: coarse)").matches ?? false;
 
 export const defaultSettings = (): Settings => ({
   theme: "dark", palette: "own", speed: 1, volume: 0.5, confirm: isTouch(), flipped: false, zen: false,
-  threats: false, coordinates: true,
+  coordinates: true, sight: false, fire: true, zones: true, threats: false,
 });
 
 const COLOURS = ["#c98350", "#3fb8a2", "#e0b04a", "#5f9fd0", "#c65bb0", "#7fc97f"];

@@ -38,6 +38,7 @@ export function blank(room: string): Sight {
 const EMPTY_SCENE: Scene = { seat: -1, phase: "", turn: 0, prompt: "", to_act: [], sides: [] };
 
 export function see(old: Sight, view: View, now: number): Sight {
+  const timed = seeClock(old, view, now);
   const steps = view.steps ? [...old.steps.slice(0, view.steps_from ?? 0), ...view.steps] : old.steps;
   return {
     ...old,
@@ -51,9 +52,7 @@ export function see(old: Sight, view: View, now: number): Sight {
     scene: seeScene(view.whole ? null : old.scene, view.scene),
     choices: view.choices ?? old.choices,
     steps,
-    clock: view.clock ?? old.clock,
-    clockAt: view.clock || view.ticking ? now : old.clockAt,
-    ticking: view.ticking ?? old.ticking,
+    ...timed,
     drawOffers: view.draw_offers ?? old.drawOffers,
     takeback: view.takeback === undefined ? old.takeback : view.takeback,
     mayTakeBack: view.may_take_back ?? old.mayTakeBack,
@@ -61,6 +60,16 @@ export function see(old: Sight, view: View, now: number): Sight {
     ending: view.ending === undefined ? old.ending : view.ending,
     watchers: view.watchers ?? old.watchers,
   };
+}
+
+/** A clock is right when it is sent. Where each decision has its own time, the next one of a seat begins anew. */
+function seeClock(old: Sight, view: View, now: number): Pick<Sight, "clock" | "clockAt" | "ticking"> {
+  const ticking = view.ticking ?? old.ticking;
+  const control = view.control ?? old.control;
+  const again = control.kind === "decision" && !view.clock && ticking.some((seat) => view.steps?.some((step) => step.seat === seat));
+  if (!again) return { clock: view.clock ?? old.clock, clockAt: view.clock || view.ticking ? now : old.clockAt, ticking };
+  const clock = old.clock.map((left, seat) => (ticking.includes(seat) ? (control.milliseconds ?? left) : left));
+  return { clock, clockAt: now, ticking };
 }
 
 function seeScene(old: Scene | null, change: SceneChange | undefined): Scene | null {

@@ -9,8 +9,12 @@ export interface Pace {
   stillness(): boolean;
 }
 
+/** Where to get the positions between the last one that was shown and the present, when some were missed. */
+export type Past = () => Promise<Sight[]>;
+
 const STEP = 180;
 const MOST = 1200;
+const MOST_MISSED = 20;
 const BY_EVENT: Record<string, number> = { moved: 260, taken: 520, hit: 520, fired: 420, intercepted: 620, rolled: 900 };
 
 /** How long the steps of a view take to play, in milliseconds, at normal speed. */
@@ -20,20 +24,40 @@ export function lengthOf(steps: Step[]): number {
   return Math.min(MOST, sum);
 }
 
+/** The positions that lie between what was shown and the present, one for each step, without the present itself. */
+export function missedOf(past: Sight[], present: Sight, shown: number): Sight[] {
+  const between = past.filter(({ steps }) => steps.length >= shown && steps.length < present.steps.length);
+  return between.slice(-MOST_MISSED).map(({ scene, steps }) => ({ ...present, scene, steps, choices: [], ending: null }));
+}
+
 export class Stage {
   shown = $state.raw<Sight | null>(null);
   fresh = $state.raw<Step[]>([]);
-  private queue: Sight[] = [];
+  /** How many steps of what was missed are still to be played. */
+  missed = $state(0);
+  private queue = $state.raw<Sight[]>([]);
   private timer: ReturnType<typeof setTimeout> | null = null;
+  private arriving: Promise<void> = Promise.resolve();
 
   constructor(
     private readonly pace: Pace,
     private readonly onshow: (steps: Step[], sight: Sight) => void = () => undefined,
+    private readonly past: Past = () => Promise.resolve([]),
   ) {}
 
-  /** A new sight came from the server. */
+  /** A new sight came from the server; if there is more than one step to it, the steps are played one by one. */
+  arrive(sight: Sight, known = this.latest?.steps.length): void {
+    const isPlain = known === undefined || sight.steps.length <= known + 1 || this.isStill;
+    if (isPlain && !this.missed) {
+      this.take(sight);
+      return;
+    }
+    this.missed = Math.max(1, sight.steps.length - (known ?? 0));
+    this.arriving = this.arriving.then(() => this.playMissed(sight, known ?? 0));
+  }
+
   take(sight: Sight): void {
-    this.queue.push(sight);
+    this.queue = [...this.queue, sight];
     if (!this.timer) this.next();
   }
 
@@ -41,8 +65,9 @@ export class Stage {
   skip(): void {
     if (this.timer) clearTimeout(this.timer);
     this.timer = null;
-    const last = this.queue.pop();
+    const last = this.queue.at(-1);
     this.queue = [];
+    this.missed = 0;
     if (last) this.show(last);
   }
 
@@ -50,12 +75,29 @@ export class Stage {
     return this.queue.length > 0;
   }
 
+  private get isStill(): boolean {
+    return this.pace.stillness() || this.pace.speed() === 0;
+  }
+
+  private get latest(): Sight | null {
+    return this.queue.at(-1) ?? this.shown;
+  }
+
+  private async playMissed(sight: Sight, known: number): Promise<void> {
+    const past = await this.past().catch(() => []);
+    const between = missedOf(past, sight, Math.max(known, this.latest?.steps.length ?? 0));
+    for (const one of between) this.take(one);
+    this.take(sight);
+  }
+
   private next(): void {
     this.timer = null;
-    const sight = this.queue.shift();
+    const [sight, ...rest] = this.queue;
+    this.queue = rest;
     if (!sight) return;
+    if (rest.length === 0) this.missed = 0;
     const steps = this.show(sight);
-    const pause = this.pace.stillness() ? 0 : lengthOf(steps) * this.pace.speed();
+    const pause = this.isStill ? 0 : lengthOf(steps) * this.pace.speed();
     if (pause > 0) this.timer = setTimeout(() => this.next(), pause);
     else this.next();
   }

@@ -3,9 +3,9 @@
 import { VERSION, type Request, type Response } from "../protocol";
 
 type Body<R extends Request> = Omit<R, "id">;
-type AnyBody = { [K in Request["type"]]: Body<Extract<Request, { type: K }>> }[Request["type"]];
+export type AnyBody = { [K in Request["type"]]: Body<Extract<Request, { type: K }>> }[Request["type"]];
 
-export type Link = "connecting" | "open" | "lost" | "replaced";
+export type Link = "connecting" | "open" | "lost";
 
 /** What the server refused, with its code for programs and its reason for people. */
 export class Refusal extends Error {
@@ -18,26 +18,35 @@ export class Refusal extends Error {
 }
 
 interface Waiting {
+  request: Request;
   resolve: (answer: Response) => void;
   reject: (problem: Error) => void;
+  /** Sent once more after a broken connection: the server does nothing twice that has the same id. */
+  survives: boolean;
 }
 
 export interface Listener {
   /** A message that nobody asked for, or that changes a table. */
   hear(message: Response): void;
   /** The connection is there again (or for the first time): resume what was open. */
-  opened(): void;
+  opened(): Promise<void>;
   changed(link: Link): void;
 }
 
 const FIRST_WAIT = 250;
 const LONGEST_WAIT = 8000;
+/** The server says something at least every 15 seconds. Who hears nothing for so long is talking to nobody. */
+const LONGEST_SILENCE = 40_000;
+const WATCH_EVERY = 5_000;
 
 export class Wire {
   private socket: WebSocket | null = null;
   private waiting = new Map<number, Waiting>();
   private last = Date.now();
   private wait = FIRST_WAIT;
+  private retry: ReturnType<typeof setTimeout> | null = null;
+  private watch: ReturnType<typeof setInterval> | null = null;
+  private heardAt = 0;
   private ended = false;
 
   constructor(
@@ -47,17 +56,42 @@ export class Wire {
   ) {}
 
   open(): void {
+    if (this.retry) clearTimeout(this.retry);
+    this.retry = null;
     this.listener.changed("connecting");
     const socket = new WebSocket(this.address);
     this.socket = socket;
-    socket.onopen = () => this.greet();
-    socket.onmessage = (event) => this.hear(JSON.parse(event.data as string) as Response);
+    this.heardAt = Date.now();
+    this.watch ??= setInterval(() => this.checkSilence(), WATCH_EVERY);
+    socket.onopen = () => this.begin(socket);
+    socket.onmessage = (event) => {
+      if (socket === this.socket) this.hear(JSON.parse(event.data as string) as Response);
+    };
     socket.onclose = () => this.lose(socket);
   }
 
   close(): void {
     this.ended = true;
+    if (this.retry) clearTimeout(this.retry);
+    if (this.watch) clearInterval(this.watch);
     this.socket?.close();
+  }
+
+  /** Now, instead of after the wait: the reader asked for it, or the network is there again. */
+  openNow(): void {
+    if (this.retry) this.open();
+  }
+
+  /** The network is gone; a socket would notice only much later. */
+  drop(): void {
+    const { socket } = this;
+    if (!socket || this.retry) return;
+    socket.close();
+    this.lose(socket);
+  }
+
+  checkSilence(): void {
+    if (Date.now() - this.heardAt > LONGEST_SILENCE) this.drop();
   }
 
   /** Ids rise over reloads too, so that what is sent twice is recognised. */
@@ -66,12 +100,17 @@ export class Wire {
     return this.last;
   }
 
-  async ask(body: AnyBody): Promise<Response> {
-    const id = this.number();
+  async ask(body: AnyBody, survives = false): Promise<Response> {
+    const request = { ...body, id: this.number() } as Request;
     return new Promise((resolve, reject) => {
-      this.waiting.set(id, { resolve, reject });
-      if (!this.send({ ...body, id } as Request)) this.settle(id, new Error("There is no connection to the server."));
+      this.waiting.set(request.id, { request, resolve, reject, survives });
+      if (!this.send(request) && !survives) this.settle(request.id, new Error("There is no connection to the server."));
     });
+  }
+
+  /** Says the name (again). */
+  greet(): Promise<Response> {
+    return this.ask({ type: "hello", version: VERSION, ...this.greeting() });
   }
 
   private send(request: Request): boolean {
@@ -80,18 +119,20 @@ export class Wire {
     return true;
   }
 
-  private greet(): void {
-    const { name, colour } = this.greeting();
-    this.ask({ type: "hello", version: VERSION, name, colour })
-      .then(() => {
+  private begin(socket: WebSocket): void {
+    const unanswered = [...this.waiting.values()];
+    this.greet()
+      .then(async () => {
         this.wait = FIRST_WAIT;
         this.listener.changed("open");
-        this.listener.opened();
+        await this.listener.opened();
+        if (socket === this.socket) for (const { request } of unanswered) this.send(request);
       })
-      .catch(() => this.socket?.close());
+      .catch(() => socket.close());
   }
 
   private hear(message: Response): void {
+    this.heardAt = Date.now();
     if (message.type === "ping") {
       this.send({ type: "pong", id: message.id });
       return;
@@ -112,10 +153,11 @@ export class Wire {
 
   private lose(socket: WebSocket): void {
     if (socket !== this.socket) return;
-    for (const id of [...this.waiting.keys()]) this.settle(id, new Error("The connection was lost."));
+    this.socket = null;
+    for (const [id, { survives }] of [...this.waiting]) if (!survives) this.settle(id, new Error("The connection was lost."));
     if (this.ended) return;
-    this.listener.changed("lost");
-    setTimeout(() => this.open(), this.wait * (0.75 + Math.random() / 2));
+    this.retry = setTimeout(() => this.open(), this.wait * (0.75 + Math.random() / 2));
     this.wait = Math.min(LONGEST_WAIT, this.wait * 2);
+    this.listener.changed("lost");
   }
 }

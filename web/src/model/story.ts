@@ -1,0 +1,102 @@
+// What a game was like, told from its positions: who was ahead when, where it turned, which piece did most. No rules.
+
+import type { Piece, Scene, Step } from "../protocol";
+import type { Sight } from "./sight";
+
+export interface Moment {
+  /** The number of steps after it. */
+  step: number;
+  seat: number;
+  text: string;
+  /** By how much the lead changed in favour of the first side. */
+  change: number;
+}
+
+/** How far the first side is ahead, by the first meter of each side. */
+export function leadOf(scene: Scene | null): number {
+  const [a, b] = (scene?.sides ?? []).map((side) => side.meters?.[0]?.value ?? 0);
+  return (a ?? 0) - (b ?? 0);
+}
+
+/** The lead after each step, the beginning first. */
+export function leadsOf(positions: Sight[]): number[] {
+  const leads: number[] = [];
+  for (const { steps, scene } of positions) leads[steps.length] = leadOf(scene);
+  for (let step = 0; step < leads.length; step++) leads[step] ??= leads[step - 1] ?? 0;
+  return leads;
+}
+
+/** The steps that changed most, in the order of the game. */
+export function momentsOf(positions: Sight[], most = 5): Moment[] {
+  const leads = leadsOf(positions);
+  const steps = positions.at(-1)?.steps ?? [];
+  const changes = steps.map((step, index) => momentAt(step, index, (leads[index + 1] ?? 0) - (leads[index] ?? 0)));
+  const largest = changes.filter(({ change }) => change !== 0).sort((a, b) => Math.abs(b.change) - Math.abs(a.change)).slice(0, most);
+  return largest.sort((a, b) => a.step - b.step);
+}
+
+const momentAt = (step: Step, index: number, change: number): Moment => ({
+  step: index + 1, seat: step.seat, text: tellingOf(step), change,
+});
+
+/** Of the sentences of a step, the one that earned something, else the first. */
+function tellingOf(step: Step): string {
+  return (step.lines.find((line) => gainOf(line.facts) > 0) ?? step.lines[0])?.text ?? step.text;
+}
+
+const gainOf = (facts: Record<string, unknown>): number => Number(facts.points ?? 0);
+
+export const gainedBy = (step: Step): number => step.lines.reduce((sum, line) => sum + gainOf(line.facts), 0);
+
+export interface Hero {
+  piece: Piece;
+  gained: number;
+  deeds: number;
+}
+
+/** The piece that earned most: who stood where the earning steps began. */
+export function heroOf(positions: Sight[]): Hero | null {
+  const heroes = new Map<string, Hero>();
+  for (const [index, { steps }] of positions.entries()) {
+    const before = positions[index - 1]?.scene?.pieces ?? [];
+    const step = steps.at(-1);
+    const start = step?.lines.find((line) => line.facts.start)?.facts.start;
+    const piece = before.find((one) => one.place === start && one.side === step?.seat);
+    const gained = step ? gainedBy(step) : 0;
+    if (!piece || gained <= 0 || index === 0) continue;
+    const known = heroes.get(piece.id) ?? { piece, gained: 0, deeds: 0 };
+    heroes.set(piece.id, { piece, gained: known.gained + gained, deeds: known.deeds + 1 });
+  }
+  return [...heroes.values()].sort((a, b) => b.gained - a.gained)[0] ?? null;
+}
+
+export interface Tally {
+  name: string;
+  a: number;
+  b: number;
+}
+
+/** Numbers of both sides at the end: every meter they share, and the pieces left to each. */
+export function talliesOf({ scene, steps }: Sight): Tally[] {
+  const [first, second] = scene?.sides ?? [];
+  const meters = (first?.meters ?? []).flatMap(({ name, value }) => {
+    const other = second?.meters?.find((meter) => meter.name === name);
+    return other ? [{ name, a: value, b: other.value }] : [];
+  });
+  const count = (seat: number): number => (scene?.pieces ?? []).filter((piece) => piece.side === seat).length;
+  const acts = (seat: number): number => steps.filter((step) => step.seat === seat).length;
+  const earning = (seat: number): number => steps.filter((step) => step.seat === seat && gainedBy(step) > 0).length;
+  const rows = [
+    ...meters, { name: "pieces left", a: count(0), b: count(1) }, { name: "captures", a: earning(0), b: earning(1) },
+    { name: "actions", a: acts(0), b: acts(1) },
+  ];
+  return rows.filter(({ a, b }) => a + b > 0);
+}
+
+/** Whether the key that was opened is the one that was promised; null where this browser cannot tell. */
+export async function isPromiseKept(key: string, commitment: string): Promise<boolean | null> {
+  if (!globalThis.crypto?.subtle || !key) return null;
+  const bytes = Uint8Array.from(key.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
+  const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
+  return [...digest].map((byte) => byte.toString(16).padStart(2, "0")).join("") === commitment;
+}
