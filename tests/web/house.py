@@ -132,7 +132,8 @@ class Proxy:
             writer.close()
             return
         self.lines |= {writer, back}
-        await asyncio.gather(self.pass_on(reader, back), self.pass_on(there, writer))
+        with suppress(asyncio.CancelledError):
+            await asyncio.gather(self.pass_on(reader, back), self.pass_on(there, writer))
         self.lines -= {writer, back}
 
     async def pass_on(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:

@@ -6,7 +6,7 @@ from collections import deque
 from typing import Any
 
 import msgspec
-from msgspec import UNSET, Struct
+from msgspec import UNSET, Struct, UnsetType
 
 from wartable.kernel.event import Event, say
 from wartable.kernel.game import Game
@@ -136,23 +136,26 @@ def fill(view: View, old: Picture, new: Picture) -> bool:
         if name != "scene" and getattr(old, name) != getattr(new, name):
             setattr(view, name, getattr(new, name))
             changed = True
-    if old.scene is not new.scene and old.scene != new.scene:
-        view.scene = scene_change(old.scene, new.scene)
-        changed = True
-    return changed
+    view.scene = scene_change(old.scene, new.scene)
+    return changed or view.scene is not UNSET
 
 
 def whole_scene(scene: Scene) -> SceneChange:
     return SceneChange(**{name: getattr(scene, name) for name in SCENE_FIELDS}, pieces=scene.pieces)
 
 
-def scene_change(old: Scene, new: Scene) -> SceneChange:
-    changes: dict[str, Any] = {
-        name: getattr(new, name) for name in SCENE_FIELDS if getattr(old, name) != getattr(new, name)
-    }
+def scene_change(old: Scene, new: Scene) -> SceneChange | UnsetType:
+    """What differs; most often the board is the very same and needs no comparing."""
+    changes: dict[str, Any] = {}
+    for name in SCENE_FIELDS:
+        was, now = getattr(old, name), getattr(new, name)
+        if was is not now and was != now:
+            changes[name] = now
     before = {piece.id: piece for piece in old.pieces}
     pieces: list[Piece] = [piece for piece in new.pieces if before.get(piece.id) != piece]
     gone = sorted(before.keys() - {piece.id for piece in new.pieces})
+    if not changes and not pieces and not gone:
+        return UNSET
     return SceneChange(**changes, pieces=pieces or UNSET, gone=gone or UNSET)
 
 

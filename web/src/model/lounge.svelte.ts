@@ -34,6 +34,7 @@ class Lounge {
   /** Rooms that the page looks at, or was about to when the connection broke. */
   private entered = new Set<string>();
   private emoted = 0;
+  private awaited: ((sight: Sight) => void)[] = [];
 
   open(): void {
     const address = `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/ws`;
@@ -83,6 +84,7 @@ class Lounge {
   private view(view: View): void {
     const sight = see(this.tables[view.room] ?? blank(view.room), view, performance.now());
     this.tables[view.room] = sight;
+    for (const seen of this.awaited.splice(0)) seen(sight);
     const held = readHeld().find((one) => one.room === view.room);
     if (!held || sight.seat < 0) return;
     const names = sight.players.map((player) => (player.bot ? `${player.bot} bot` : player.name));
@@ -204,12 +206,20 @@ class Lounge {
       this.notice = "";
       return true;
     } catch (problem) {
-      // Coming back makes a decision stale even if nothing has happened since; then it still stands.
-      const stands = this.tables[room]?.steps.length === decidedOn && this.tables[room]?.choices.some((choice) => choice.text === text);
-      if (problem instanceof Refusal && problem.code === "stale" && stands) return this.attempt(body(), true);
+      if (problem instanceof Refusal && problem.code === "stale") {
+        // Coming back makes a decision stale even if nothing has happened since; then it still stands.
+        const { steps, choices } = await this.nextView(room);
+        if (steps.length === decidedOn && choices.some((choice) => choice.text === text)) return this.attempt(body(), true);
+      }
       this.notice = problem instanceof Error ? problem.message : String(problem);
       return false;
     }
+  }
+
+  /** A stale decision is refused first, and then the present is shown. */
+  private async nextView(room: string): Promise<Sight> {
+    const sight = await new Promise<Sight>((resolve) => this.awaited.push(resolve));
+    return sight.room === room ? sight : this.nextView(room);
   }
 
   claim(room: string, what: Claim["what"]): Promise<boolean> {

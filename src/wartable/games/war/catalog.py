@@ -97,6 +97,7 @@ def sheet_of(kind: int, key: str, row: Row, keys: list[str], file: str) -> Sheet
     if row.fires:
         sheet.shoots, sheet.nearest, sheet.farthest = LINES[row.fires.lines], row.fires.nearest, row.fires.farthest
         sheet.is_spent, sheet.reload = row.fires.spent, row.fires.reload
+    sheet.texts = texts_of(sheet)
     return sheet
 
 
@@ -159,5 +160,5 @@ def piece_content(sheet: Sheet) -> dict[str, object]:
         "name": sheet.name,
         "letter": sheet.letter,
         "worth": None if sheet.commands else int(sheet.worth),
-        "texts": {text.name: text.text for text in texts_of(sheet)},
+        "texts": {text.name: text.text for text in sheet.texts},
     }

@@ -10,6 +10,7 @@ from mypy_extensions import i64
 from wartable.games.war.board import AHEAD, BOARD, CELLS
 from wartable.grid.square import BIT, DIRECTIONS, OFF, size
 from wartable.kernel.dice import SearchDice
+from wartable.kernel.scene import Board
 
 LOWEST: Final = 1
 HIGHEST: Final = 5
@@ -28,13 +29,16 @@ TILE_KEYS: Final[vec[i64]] = vec[i64]([int(HEIGHT_KEYS.word()) for _ in range(CE
 
 
 class Ground:
-    """`steps` holds for each tile the directions that a piece on foot may take from it, as bits."""
+    """`steps` holds for each tile the directions that a piece on foot may take from it, as bits.
+
+    `picture` is how clients see it, drawn when it is first asked for."""
 
     def __init__(self, heights: vec[i64], surfaces: vec[i64]) -> None:
         self.heights: vec[i64] = heights
         self.surfaces: vec[i64] = surfaces
         self.steps: vec[i64] = vec[i64]([0] * CELLS)
         self.key: i64 = 0
+        self.picture: Board | None = None
         for cell in range(CELLS):
             self.steps[cell] = steps_from(self, cell)
             self.key ^= TILE_KEYS[cell * (HIGHEST + 1) + heights[cell]]

@@ -6,6 +6,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from wartable.kernel.scene import Skill
+
 # How a piece takes.
 NOTHING: Final = 0
 BY_MOVING: Final = 1
@@ -32,7 +34,9 @@ DIAGONAL: Final = Lines("diagonal", 1, 2)
 
 
 class Sheet:
-    """One kind of piece. `farthest` is 0 for a piece that does not fire; `reload` counts turns of both sides."""
+    """One kind of piece. `farthest` is 0 for a piece that does not fire; `reload` counts turns of both sides.
+
+    `texts` are what players read of it."""
 
     def __init__(self, kind: i64, key: str, name: str, letter: str, worth: i64) -> None:
         self.kind: i64 = kind
@@ -55,6 +59,7 @@ class Sheet:
         self.commands: bool = False
         self.carries: bool = False
         self.digs: bool = False
+        self.texts: list[Skill] = []
 
     def attacks(self) -> bool:
         """An attack piece keeps its side in the game; the Commander does not count."""

@@ -9,7 +9,6 @@ from wartable.games.war.actions import ANSWER, DROP, FIRE, LOAD, LOWER, RAISE, T
 from wartable.games.war.air_defense import guards
 from wartable.games.war.board import BOARD, CELLS, SIDE
 from wartable.games.war.deeds import has_commander, worth_with_cargo
-from wartable.games.war.describe import texts_of
 from wartable.games.war.ground import SURFACES
 from wartable.games.war.notation import write
 from wartable.games.war.rules import acting, to_act
@@ -56,7 +55,10 @@ def prompt(state: Position) -> str:
 
 
 def board(state: Position) -> Board:
-    return Board(SIDE, SIDE, [tile(state, cell) for cell in range(CELLS)])
+    """All positions on one ground share its picture."""
+    if state.ground.picture is None:
+        state.ground.picture = Board(SIDE, SIDE, [tile(state, cell) for cell in range(CELLS)])
+    return state.ground.picture
 
 
 def tile(state: Position, cell: i64) -> Tile:
@@ -79,7 +81,7 @@ def piece(state: Position, slot: i64) -> Piece:
             Stat("worth", "beyond price" if sheet.commands else int(sheet.worth)),
             Stat("height", int(state.ground.heights[state.cells[slot]])),
         ],
-        skills=texts_of(sheet),
+        skills=sheet.texts,
     )
 
 
