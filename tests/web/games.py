@@ -2,6 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+from web.house import Opponent
+from web.visitor import Visitor
+
 # On the plain map with the small armies: two Bombers find the Commander.
 SHORT_SET_UP = "map=plain&formation=4x4"
 SHORT_GAME = (
@@ -19,3 +24,13 @@ def places(move: str) -> tuple[str, str]:
     """Of "a3-a6" or "h6xk6"."""
     start, end = move.replace("x", "-").split("-")
     return start, end
+
+
+def play_on(visitor: Visitor, opponent: Opponent, moves: Sequence[str]) -> None:
+    """From the beginning: the visitor types for South, the opponent answers over the wire."""
+    for number, move in enumerate(moves):
+        visitor.expect_steps(number)
+        if number % 2:
+            opponent.act(move)
+        else:
+            visitor.type(move)

@@ -7,7 +7,16 @@ import re
 from playwright.sync_api import expect
 
 from web.conftest import Welcome
-from web.games import HIDDEN_GAME, HIDDEN_GUN, HIDDEN_SET_UP, HIDDEN_TARGET, HIDING_TILE, SHORT_GAME, SHORT_SET_UP
+from web.games import (
+    HIDDEN_GAME,
+    HIDDEN_GUN,
+    HIDDEN_SET_UP,
+    HIDDEN_TARGET,
+    HIDING_TILE,
+    SHORT_GAME,
+    SHORT_SET_UP,
+    play_on,
+)
 from web.house import Opponent, Served
 from web.visitor import PHONE, Visitor
 
@@ -15,12 +24,7 @@ from web.visitor import PHONE, Visitor
 def at_table(ada: Visitor, house: Served, moves: list[str], query: str = "") -> Opponent:
     """After these moves, with somebody over the wire on the other side."""
     ben = house.sit(ada.lay_table(query=query))
-    for number, move in enumerate(moves):
-        if number % 2:
-            ben.act(move)
-        else:
-            ada.expect_turn()
-            ada.type(move)
+    play_on(ada, ben, moves)
     ada.expect_steps(len(moves))
     ada.page.locator("#command").blur()
     return ben

@@ -8,19 +8,14 @@ import pytest
 from playwright.sync_api import expect
 
 from web.conftest import Welcome
-from web.games import SHORT_GAME, SHORT_SET_UP
+from web.games import SHORT_GAME, SHORT_SET_UP, play_on
 from web.house import Opponent, Proxy, Served
 from web.visitor import Visitor
 
 
 def seated(ada: Visitor, house: Served, moves: int = 1) -> Opponent:
     ben = house.sit(ada.lay_table(query=SHORT_SET_UP))
-    for number, move in enumerate(SHORT_GAME[:moves]):
-        if number % 2:
-            ben.act(move)
-        else:
-            ada.expect_turn()
-            ada.type(move)
+    play_on(ada, ben, SHORT_GAME[:moves])
     ada.expect_steps(moves)
     return ben
 
@@ -89,10 +84,10 @@ def test_a_slow_proxy_that_cuts_the_line_again_and_again_loses_nothing(
     ben = house.sit(ada.lay_table(query=SHORT_SET_UP))
     ada.see_table()
     for number, move in enumerate(SHORT_GAME[:8]):
+        ada.expect_steps(number)
         if number % 2:
             ben.act(move)
         else:
-            ada.expect_turn()
             ada.type(move)
         if number % 3 == 1:
             proxy.cut()

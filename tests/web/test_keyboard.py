@@ -17,10 +17,10 @@ def test_a_whole_game_is_played_with_arrows_and_enter(welcome: Welcome, house: S
     ada.see_table()
     ada.page.locator('[role="gridcell"][tabindex="0"]').focus()
     for number, move in enumerate(SHORT_GAME):
+        ada.expect_steps(number)
         if number % 2:
             ben.act(move)
             continue
-        ada.expect_turn()
         start, end = places(move)
         ada.steer(start)
         ada.press("Enter")

@@ -7,7 +7,7 @@ import re
 from playwright.sync_api import expect
 
 from web.conftest import Welcome
-from web.games import SHORT_GAME, SHORT_SET_UP
+from web.games import SHORT_GAME, SHORT_SET_UP, play_on
 from web.house import Served
 from web.test_acting import at_table
 from web.visitor import PHONE
@@ -45,13 +45,7 @@ def test_events_play_in_order_and_can_be_skipped(welcome: Welcome, house: Served
     ada = welcome(speed=3)
     ben = house.sit(ada.lay_table(query=SHORT_SET_UP))
     ada.see_table()
-    for number, move in enumerate(SHORT_GAME[:3]):
-        if number % 2:
-            ben.act(move)
-        else:
-            ada.wait_for(lambda: bool(ada.choices()))
-            ada.type(move)
-    ben.act(SHORT_GAME[3])
+    play_on(ada, ben, SHORT_GAME[:4])
     ada.press(" ")
     ada.expect_steps(4)
     ada.expect_turn()

@@ -8,7 +8,7 @@ import re
 from playwright.sync_api import expect
 
 from web.conftest import Welcome
-from web.games import SHORT_GAME, SHORT_SET_UP, places
+from web.games import SHORT_GAME, SHORT_SET_UP, places, play_on
 from web.house import Served
 from web.visitor import Visitor
 
@@ -45,12 +45,7 @@ def play_by_hand(player: Visitor, move: str, number: int) -> None:
 def test_the_end_tells_the_story_and_leads_to_replay_and_rematch(welcome: Welcome, house: Served) -> None:
     ada = welcome("Ada")
     ben = house.sit(ada.lay_table(query=SHORT_SET_UP))
-    for number, move in enumerate(SHORT_GAME):
-        if number % 2:
-            ben.act(move)
-        else:
-            ada.expect_turn()
-            ada.type(move)
+    play_on(ada, ben, SHORT_GAME)
     page = ada.page
     story = page.get_by_role("complementary", name="The end of the game")
     expect(story.get_by_role("button", name=re.compile("k5.*k9|k6.*k9|takes")).first).to_be_visible()

@@ -7,7 +7,7 @@ from typing import Literal
 from msgspec import Struct
 
 
-class TimeControl(Struct, frozen=True, omit_defaults=True):
+class TimeControl(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
     """`decision` gives milliseconds for each one; `total` for the whole match, and an increment after each decision."""
 
     kind: Literal["none", "decision", "total"] = "none"
