@@ -148,7 +148,7 @@ def read_panel(state: Position, line: str, numbers: str) -> None:
 
 def read_card(state: Position, note: str) -> int:
     notes = [note_of(card) for card in state.box.cards]
-    if note not in [NO_CARD, *notes]:
+    if note != NO_CARD and note not in notes:
         raise Refusal(f"{note!r} in the drawing is no card; there are: {'; '.join(notes)}")
     return NOTHING if note == NO_CARD else notes.index(note)
 

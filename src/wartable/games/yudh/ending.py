@@ -55,9 +55,7 @@ def text_of(state: Position) -> str:
     if state.end == NO_MANI:
         return f"{name_of(state.winner)} wins: {name_of(1 - state.winner)} has no Arogya Mani left."
     if state.end == MORE_TOKENS:
-        return (
-            f"{name_of(state.winner)} wins: nobody has Arogya Mani left, and {name_of(state.winner)} has more tokens."
-        )
+        return f"{name_of(state.winner)} wins with more tokens: nobody has Arogya Mani left."
     return "A draw: nobody has Arogya Mani left, and both have as many tokens."
 
 

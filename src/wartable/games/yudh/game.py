@@ -94,7 +94,8 @@ def new(options: YudhOptions, dice: Dice) -> Yudh:
 def position(text: str, options: YudhOptions | None = None) -> Yudh:
     """The position that a drawing shows; with the balanced cards where they alone fit."""
     state = new(options or YudhOptions(), SearchDice(0))
-    if options is None and not diagram.has_cards(state, text):
-        state = new(YudhOptions(cards="balanced"), SearchDice(0))
+    balanced = new(YudhOptions(cards="balanced"), SearchDice(0))
+    if options is None and not diagram.has_cards(state, text) and diagram.has_cards(balanced, text):
+        state = balanced
     diagram.fill(state, text)
     return state

@@ -23,7 +23,7 @@ class YudhOptions(Options, frozen=True, kw_only=True):
 
 PRESETS: dict[str, Options] = {
     CLASSIC: YudhOptions(),
-    BALANCED: YudhOptions(cards="balanced"),
+    BALANCED: YudhOptions(cards="balanced", swap_order=True),
 }
 
 
