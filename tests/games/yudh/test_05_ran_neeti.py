@@ -137,7 +137,9 @@ def test_what_the_third_roll_shows_is_kept_by_itself_in_the_order_of_the_dice() 
     state.listening = True
     rolled(state, "B T K S B*")
     assert row(state, 0) == "4K 1B 2T 3K 5S 6B*"
-    assert told(state, "kept_the_rest") == ["The third roll stays: One keeps 1 bhala, 2 teer, 3 kavach, 5 kapat, 6 bhala*."]
+    assert told(state, "kept_the_rest") == [
+        "The third roll stays: One keeps 1 bhala, 2 teer, 3 kavach, 5 kapat, 6 bhala*."
+    ]
 
 
 # 5.6 Rolling on

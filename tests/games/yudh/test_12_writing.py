@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 
 import pytest
 
@@ -16,7 +17,7 @@ def keeping() -> Yudh:
     return play(rolled(dealt(), "B T K D S B*"), "pick 2")
 
 
-POSITIONS = {"toss": start, "rolling": dealt, "keeping": keeping, "asking": kept}
+POSITIONS: dict[str, Callable[[], Yudh]] = {"toss": start, "rolling": dealt, "keeping": keeping, "asking": kept}
 
 # 12.1 How actions are written
 

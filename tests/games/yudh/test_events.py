@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 from games.yudh.table import dealt, events, fought, kept, play, rolled, start
 from wartable.games.yudh import GAME
 from wartable.games.yudh.game import Yudh
@@ -35,7 +37,7 @@ def test_every_kind_of_event_has_an_example() -> None:
 def test_every_blow_says_the_numbers_before_and_after_and_they_join() -> None:
     for state in rounds():
         blows = [event.facts for event in events(state, *BLOWS)]
-        for last, blow in zip(blows, blows[1:]):
+        for last, blow in pairwise(blows):
             assert blow["before"] == last["after"]
 
 

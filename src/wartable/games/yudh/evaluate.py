@@ -155,12 +155,17 @@ class Hand:
                 self.spread_die(pasa, die, wishes, token)
 
     def spread_die(self, pasa: Pasa, die: i64, wishes: vec[float], token: float) -> None:
+        """It stays when it shows at least what its owner may hope for from the rolls left."""
         shows = NO_MEANS[:]
-        for side in range(SIDES):
-            chance = chance_of_side(pasa, die, side, wishes, token, self.rolls_left)
-            shows[pasa.sides[die * SIDES + side]] += chance
-            if side == YAGYA_SIDE:
-                self.stars += chance
+        rolling = 1.0
+        for left in range(self.rolls_left - 1, -1, -1):
+            hoped = hope(pasa, die, wishes, token, left)
+            share = rolling / float(SIDES)
+            for side in range(SIDES):
+                if left == 0 or side_wish(pasa, die, side, wishes, token) >= hoped:
+                    shows[pasa.sides[die * SIDES + side]] += share
+                    rolling -= share
+                    self.stars += share if side == YAGYA_SIDE else 0.0
         for kind in range(KINDS):
             self.means[kind] += shows[kind]
             self.add_die(kind, shows[kind])
@@ -186,22 +191,6 @@ def hope(pasa: Pasa, die: i64, wishes: vec[float], token: float, rolls: i64) -> 
             total += wish if roll == 0 else max(wish, hoped)
         hoped = total / float(SIDES)
     return hoped
-
-
-def chance_of_side(pasa: Pasa, die: i64, side: i64, wishes: vec[float], token: float, rolls: i64) -> float:
-    """That the die shows this side in the end."""
-    chance = 0.0
-    rolling = 1.0
-    for left in range(rolls - 1, -1, -1):
-        hoped = hope(pasa, die, wishes, token, left)
-        stays: i64 = 0
-        for other in range(SIDES):
-            if left == 0 or side_wish(pasa, die, other, wishes, token) >= hoped:
-                stays += 1
-                if other == side:
-                    chance += rolling / float(SIDES)
-        rolling *= float(SIDES - stays) / float(SIDES)
-    return chance
 
 
 class Clash:
