@@ -31,7 +31,7 @@ from wartable.games.yudh.strikes import fight
 from wartable.grid.square import BIT
 from wartable.kernel.dice import SearchDice
 
-# Fitted to games between greedy bots.
+# How far a lead decides: the less mani there is left, the more. Tried out in games between greedy bots.
 CERTAIN: Final = 0.8
 UNCERTAIN: Final = 0.75
 # A selection that is not finished is worth a trifle less than the same one finished.
