@@ -13,8 +13,8 @@ from web.house import Served
 def test_settings_are_kept_over_a_reload(welcome: Welcome) -> None:
     ada = welcome().open("/settings")
     page = ada.page
-    page.get_by_role("radio", name="Light").check()
-    page.get_by_role("radio", name="Blue and orange").check()
+    page.get_by_text("Light", exact=True).click()
+    page.get_by_text("Blue and orange").click()
     page.get_by_role("radiogroup", name="Motion").get_by_text("2×").click()
     page.get_by_role("switch", name=re.compile("^Confirm")).check()
     page.get_by_role("switch", name=re.compile("^Coordinates")).uncheck()

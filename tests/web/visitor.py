@@ -117,7 +117,7 @@ class Visitor:
     def steps(self) -> list[str]:
         """The history, in its own notation."""
         cells = self.page.locator('[aria-label="History"] ol button')
-        return [text.split()[-1] if text else "" for text in cells.evaluate_all(NOTATION)]
+        return cells.evaluate_all("all => all.map(cell => cell.dataset.text)")
 
     def expect_steps(self, count: int) -> None:
         expect(self.page.locator('[aria-label="History"] ol button')).to_have_count(count)
@@ -160,9 +160,6 @@ class Visitor:
                 return
             self.page.wait_for_timeout(25)
         raise AssertionError("it never came true")
-
-
-NOTATION = "all => all.map(b => [...b.childNodes].filter(n => n.nodeType === 3).map(n => n.textContent.trim()).join(''))"
 
 
 def cell_of(place: str) -> tuple[int, int]:

@@ -39,14 +39,24 @@ const momentAt = (step: Step, index: number, change: number): Moment => ({
   step: index + 1, seat: step.seat, text: tellingOf(step), change,
 });
 
-/** Of the sentences of a step, the one that earned something, else the first. */
+/** Of the sentences of a step, the one that earned something for anyone, else the first. */
 function tellingOf(step: Step): string {
   return (step.lines.find((line) => gainOf(line.facts) > 0) ?? step.lines[0])?.text ?? step.text;
 }
 
 const gainOf = (facts: Record<string, unknown>): number => Number(facts.points ?? 0);
 
-export const gainedBy = (step: Step): number => step.lines.reduce((sum, line) => sum + gainOf(line.facts), 0);
+/** Whose a sentence is: the side that its facts name, else whoever acted. */
+function ownerOf(step: Step, facts: Record<string, unknown>, scene: Scene | null): number {
+  return scene?.sides.find((side) => side.name === facts.side)?.seat ?? step.seat;
+}
+
+/** What a step earned for a seat; one may also earn by what another does. */
+export const gainedBy = (step: Step, seat: number, scene: Scene | null): number =>
+  step.lines.reduce((sum, { facts }) => sum + (ownerOf(step, facts, scene) === seat ? gainOf(facts) : 0), 0);
+
+const capturesIn = (step: Step, seat: number, scene: Scene | null): number =>
+  step.lines.filter(({ facts }) => gainOf(facts) > 0 && ownerOf(step, facts, scene) === seat).length;
 
 export interface Hero {
   piece: Piece;
@@ -62,7 +72,7 @@ export function heroOf(positions: Sight[]): Hero | null {
     const step = steps.at(-1);
     const start = step?.lines.find((line) => line.facts.start)?.facts.start;
     const piece = before.find((one) => one.place === start && one.side === step?.seat);
-    const gained = step ? gainedBy(step) : 0;
+    const gained = step ? gainedBy(step, step.seat, positions[index]?.scene ?? null) : 0;
     if (!piece || gained <= 0 || index === 0) continue;
     const known = heroes.get(piece.id) ?? { piece, gained: 0, deeds: 0 };
     heroes.set(piece.id, { piece, gained: known.gained + gained, deeds: known.deeds + 1 });
@@ -85,9 +95,9 @@ export function talliesOf({ scene, steps }: Sight): Tally[] {
   });
   const count = (seat: number): number => (scene?.pieces ?? []).filter((piece) => piece.side === seat).length;
   const acts = (seat: number): number => steps.filter((step) => step.seat === seat).length;
-  const earning = (seat: number): number => steps.filter((step) => step.seat === seat && gainedBy(step) > 0).length;
+  const captures = (seat: number): number => steps.reduce((sum, step) => sum + capturesIn(step, seat, scene), 0);
   const rows = [
-    ...meters, { name: "pieces left", a: count(0), b: count(1) }, { name: "captures", a: earning(0), b: earning(1) },
+    ...meters, { name: "pieces left", a: count(0), b: count(1) }, { name: "captures", a: captures(0), b: captures(1) },
     { name: "actions", a: acts(0), b: acts(1) },
   ];
   return rows.filter(({ a, b }) => a + b > 0);

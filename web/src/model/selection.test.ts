@@ -1,0 +1,49 @@
+import { describe, expect, it } from "vitest";
+
+import type { Choice } from "../protocol";
+import { choicesFrom, inShort, pick, placeless, startsOf } from "./selection";
+
+const choice = (text: string, start?: string, end?: string, label = text): Choice => ({ text, label, start: start ?? null, end: end ?? null });
+const move = choice("a1-a2", "a1", "a2", "move to a2");
+const far = choice("a1-b2", "a1", "b2", "move to b2");
+const shot = choice("a1 fires b2", "a1", "b2", "fire at b2");
+const other = choice("b1-b2", "b1", "b2", "move to b2");
+const wait = choice("wait");
+const dig = choice("a1 digs", "a1", "a1", "dig here");
+const drop = choice("drop", undefined, "b1", "drop on b1");
+const all = [move, far, shot, other, wait, dig];
+
+describe("a pick", () => {
+  it("selects what can act", () => expect(pick(all, null, "a1")).toEqual({ selected: "a1", meant: [] }));
+  it("selects nothing where nobody can act", () => expect(pick(all, null, "b2")).toEqual({ selected: null, meant: [] }));
+  it("means the action between the two places", () => expect(pick(all, "a1", "a2").meant).toEqual([move]));
+  it("may mean several, which are then offered", () => expect(pick(all, "a1", "b2").meant).toEqual([far, shot]));
+  it("goes over to another piece", () => expect(pick(all, "a1", "b1")).toEqual({ selected: "b1", meant: [] }));
+  it("of the same piece means what it does where it stands", () => expect(pick(all, "a1", "a1").meant).toEqual([dig]));
+  it("of the same piece unselects it if it does nothing there", () => expect(pick([other], "b1", "b1")).toEqual({ selected: null, meant: [] }));
+  it("of a place alone means what needs no start", () => expect(pick([drop], null, "b1").meant).toEqual([drop]));
+  it("is never an action that was not sent", () => {
+    for (const place of ["a1", "a2", "b1", "b2"]) for (const from of [null, "a1", "b1"]) {
+      for (const meant of pick(all, from, place).meant) expect(all).toContain(meant);
+    }
+  });
+});
+
+describe("lists", () => {
+  it("of starts, of one piece, and of what needs no place", () => {
+    expect([...startsOf(all)]).toEqual(["a1", "b1"]);
+    expect(choicesFrom(all, "b1")).toEqual([other]);
+    expect(choicesFrom(all, null)).toEqual([]);
+    expect(placeless([...all, drop])).toEqual([wait]);
+  });
+});
+
+describe("in short", () => {
+  it("says what a piece may do", () => {
+    expect(inShort([move])).toBe("move to a2");
+    expect(inShort([move, far, shot])).toBe("fire at b2, or move to a2 or b2");
+    const many = ["a2", "a3", "a4", "a5"].map((end) => choice(end, "a1", end, `move to ${end}`));
+    expect(inShort(many)).toBe("move to one of 4 places");
+    expect(inShort([])).toBe("");
+  });
+});
