@@ -59,7 +59,7 @@ def test_a_fifth_card_is_one_table() -> None:
     expected = "The opponent loses 1 Arogya Mani, and nothing blocks it. "
     assert fifth.text() == expected + "All kavach that the opponent has kept are removed before the strikes."
     state = kept(tokens=(3, 0))
-    state.box = Box(state.box.pasa, [fifth, *state.box.cards[1:]], state.box.settings)
+    state.box = Box(state.box.pasa, state.box.odds, [fifth, *state.box.cards[1:]], state.box.settings)
     play(state, "One: ask", "Two: decline")
     assert [list(state.tokens), list(state.mani)] == [[0, 0], [20, 19]]
 

@@ -57,7 +57,7 @@ def test_an_ended_game_is_certain() -> None:
 
 
 def test_the_odds_are_those_of_counting_every_fall_of_the_dice() -> None:
-    odds = odds_of(pasa().sides)
+    odds = odds_of(pasa())
     for dice in ((0,), (1, 4), (0, 2, 5)):
         number = sum(2**die for die in dice)
         counted: dict[int, int] = {}

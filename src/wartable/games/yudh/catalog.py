@@ -11,6 +11,7 @@ import msgspec
 from msgspec import Meta, Struct, field
 
 from wartable.games.yudh.effects import verb_named
+from wartable.games.yudh.odds import Odds, odds_of
 from wartable.games.yudh.pasa import DICE, KINDS, SIDES, Kind, Pasa, pasa_generator, text_of
 from wartable.games.yudh.state import TIMES, Card
 from wartable.kernel.refusal import Refusal
@@ -70,6 +71,11 @@ class CardRow(Struct, frozen=True, forbid_unknown_fields=True):
 @cache
 def pasa() -> Pasa:
     return read_pasa(DATA.joinpath("pasa.toml").read_text("utf8"), "pasa.toml")
+
+
+@cache
+def odds() -> Odds:
+    return odds_of(pasa())
 
 
 def read_pasa(text: str, file: str) -> Pasa:

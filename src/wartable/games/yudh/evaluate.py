@@ -292,7 +292,7 @@ def slope(table: vec[float], kind: i64, mean: float) -> float:
 
 def over_all_outcomes(state: Position, mine: Hand, theirs: Hand) -> float:
     """Each outcome of the loose dice with its exact chance."""
-    odds = state.box.pasa.odds
+    odds = state.box.odds
     clash = Clash(state, theirs)
     value = 0.0
     for place in range(odds.starts[mine.loose], odds.starts[mine.loose + 1]):

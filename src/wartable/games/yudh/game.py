@@ -8,7 +8,7 @@ from mypy_extensions import i64
 from wartable.games.yudh import diagram, ending, guess, notation, rules, why
 from wartable.games.yudh import evaluate as opinion
 from wartable.games.yudh import scene as scenes
-from wartable.games.yudh.catalog import cards, pasa
+from wartable.games.yudh.catalog import cards, odds, pasa
 from wartable.games.yudh.options import YudhOptions, settings_of
 from wartable.games.yudh.state import ASKING, Box, Position
 from wartable.kernel.dice import Dice, SearchDice
@@ -88,7 +88,7 @@ class Yudh(Position):
 
 
 def new(options: YudhOptions, dice: Dice) -> Yudh:
-    return Yudh(Box(pasa(), cards(options.cards), settings_of(options)), dice)
+    return Yudh(Box(pasa(), odds(), cards(options.cards), settings_of(options)), dice)
 
 
 def position(text: str, options: YudhOptions | None = None) -> Yudh:

@@ -7,8 +7,8 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-DICE: Final = 6
-SIDES: Final = 6
+from wartable.games.yudh.pasa import SIDES, YAGYA_SIDE, Pasa
+
 SETS: Final = 64
 # An outcome is packed: three bits for the number of faces of each kind.
 BITS: Final = 3
@@ -25,12 +25,12 @@ class Odds:
         self.stars: vec[float] = vec[float]()
 
 
-def odds_of(sides: vec[i64]) -> Odds:
+def odds_of(pasa: Pasa) -> Odds:
     odds = Odds()
     sets: list[dict[int, tuple[float, float]]] = [{0: (1.0, 0.0)}]
     for dice in range(1, SETS):
         last = dice.bit_length() - 1
-        sets.append(with_die(sets[dice - 2**last], sides, last))
+        sets.append(with_die(sets[dice - 2**last], pasa.sides, last))
     for found in sets:
         for outcome in sorted(found):
             chance, starred = found[outcome]
@@ -47,7 +47,7 @@ def with_die(before: dict[int, tuple[float, float]], sides: vec[i64], die: int) 
     for outcome, (chance, starred) in before.items():
         for side in range(SIDES):
             grown = outcome + 8 ** int(sides[die * SIDES + side])
-            yagya = 1.0 if side == SIDES - 1 else 0.0
+            yagya = 1.0 if side == YAGYA_SIDE else 0.0
             old = after.get(grown, (0.0, 0.0))
             after[grown] = (old[0] + chance / SIDES, old[1] + (starred + chance * yagya) / SIDES)
     return after

@@ -7,10 +7,8 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from wartable.games.yudh.odds import DICE as DICE
-from wartable.games.yudh.odds import SIDES as SIDES
-from wartable.games.yudh.odds import Odds, odds_of
-
+DICE: Final = 6
+SIDES: Final = 6
 # The last side of every pasa has yagya.
 YAGYA_SIDE: Final = 5
 KINDS: Final = 5
@@ -34,14 +32,11 @@ class Kind:
 
 
 class Pasa:
-    """A set of six dice: `kinds` are the five kinds of faces, `sides[die * 6 + side]` the kind on that side.
-
-    `odds` says what any of them can show."""
+    """A set of six dice: `kinds` are the five kinds of faces, `sides[die * 6 + side]` the kind on that side."""
 
     def __init__(self, kinds: list[Kind], sides: vec[i64]) -> None:
         self.kinds: list[Kind] = kinds
         self.sides: vec[i64] = sides
-        self.odds: Odds = odds_of(sides)
 
     def kind(self, die: i64, side: i64) -> Kind:
         return self.kinds[self.sides[die * SIDES + side]]

@@ -7,6 +7,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from wartable.games.yudh.odds import Odds
 from wartable.games.yudh.pasa import ALL_DICE, DICE, SIDES, YAGYA_SIDE, Kind, Pasa
 from wartable.grid.square import BIT
 from wartable.kernel.dice import WORD, Dice
@@ -105,8 +106,9 @@ class Settings:
 class Box:
     """What comes in the box and never changes during a game."""
 
-    def __init__(self, pasa: Pasa, cards: list[Card], settings: Settings) -> None:
+    def __init__(self, pasa: Pasa, odds: Odds, cards: list[Card], settings: Settings) -> None:
         self.pasa: Pasa = pasa
+        self.odds: Odds = odds
         self.cards: list[Card] = cards
         self.settings: Settings = settings
 
