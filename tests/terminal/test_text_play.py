@@ -172,3 +172,30 @@ def test_a_whole_game_against_the_bot_reaches_its_end(typist: Typist, own_folder
     assert "wins" in printed or "A draw" in printed
     kept = next((own_folder / "games").iterdir())
     assert replay(read_record(kept.read_bytes()), GAMES).is_over
+
+
+YUDH = ("yudh", "--seed", "4", "--as", "two", "--bot", "random")
+
+
+def test_what_the_bot_chooses_in_secret_is_not_printed(typist: Typist) -> None:
+    """One decides first here, and Two must not read how."""
+    lines = ["lets play", *["roll", "keep all"] * 2, "log"]
+    before, _, after = typist.types(*lines, words=YUDH).partition("Devik Vardan")
+    assert "One (random) plays roll." in before
+    assert "One (random) plays in secret." in after
+    assert "asks" not in after and "asks for nothing" not in after
+    assert after.count("in secret") >= 2, "the log says no more"
+
+
+def test_a_whole_game_that_stores_nothing_leaves_nothing(typist: Typist, own_folder: Path) -> None:
+    printed = typist.types(
+        *["heads", "lets play", *["roll", "keep all", "decline"] * 200], words=("yudh", "--seed", "5")
+    )
+    assert "wins" in printed and "The game is kept" not in printed
+    assert not own_folder.exists() or not list(own_folder.rglob("*.json"))
+
+
+def test_a_player_may_save_even_such_a_game(typist: Typist, tmp_path: Path) -> None:
+    file = tmp_path / "duel.json"
+    typist.types("heads", f"save {file}", words=("yudh", "--seed", "5"))
+    assert len(replay(read_record(file.read_bytes()), GAMES).log) == 1

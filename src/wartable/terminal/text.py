@@ -14,7 +14,7 @@ from wartable.bots.bot import Bot
 from wartable.bots.roster import bot_named
 from wartable.kernel.event import Event, say
 from wartable.kernel.game import Game
-from wartable.kernel.match import Match
+from wartable.kernel.match import Entry, Match
 from wartable.kernel.notation import fold
 from wartable.kernel.preview import preview
 from wartable.kernel.record import record_of, write_record
@@ -69,9 +69,8 @@ class Table:
         assert self.bot
         start = time.monotonic()
         action = self.bot.choose(Sight(self.match.state, seat))
-        text = self.match.state.write(action)
         events = self.match.play_action(seat, action, milliseconds_since(start))
-        print(f"\n{self.game.seats[seat]} ({self.bot_name}) plays {text}.")
+        print(f"\n{self.game.seats[seat]} ({self.bot_name}) plays {self.text_shown(self.match.log[-1])}.")
         self.tell(events)
 
     def ask(self, seat: int) -> None:
@@ -134,8 +133,10 @@ class Table:
         self.keep()
 
     def keep(self) -> None:
-        """No game is lost: it is written where it was saved before, or among the player's games."""
-        if not self.match.log:
+        """No game is lost: it is written where it was saved before, or among the player's games.
+
+        Of a game that stores nothing, nothing is written unless the player has asked for it."""
+        if not self.match.log or not (self.game.stores or self.saved_as):
             return
         path = self.saved_as or default_path(self.game)
         self.write(path)
@@ -225,8 +226,12 @@ class Table:
 
     def log(self, seat: int, rest: str) -> bool:
         for number, entry in enumerate(self.match.log, 1):
-            print(f"{number:4}  {self.game.seats[entry.seat]:<8} {entry.text}")
+            print(f"{number:4}  {self.game.seats[entry.seat]:<8} {self.text_shown(entry)}")
         return False
+
+    def text_shown(self, entry: Entry) -> str:
+        """What a bot has chosen in secret is not given away."""
+        return "in secret" if entry.is_secret and entry.seat not in self.people else entry.text
 
     def quit(self, seat: int, rest: str) -> bool:
         raise Leave

@@ -1,0 +1,24 @@
+"""Yudh: a duel of six dice, a coin, and the vardan of a Devta."""
+
+from wartable.games.yudh.catalog import content
+from wartable.games.yudh.events import SENTENCES
+from wartable.games.yudh.game import new, position
+from wartable.games.yudh.options import PRESETS, YudhOptions
+from wartable.kernel.game import Game
+
+GAME = Game(
+    id="yudh",
+    title="Yudh",
+    summary="A dice duel: roll, keep, ask your Devta in secret, and strike until the other has no mani left.",
+    seats=("One", "Two"),
+    rules_version=1,
+    new=new,
+    sentences=SENTENCES,
+    package="wartable.games.yudh",
+    legend="B bhala, T teer, K kavach, D dhal, S kapat (steals); * with yagya; the digit is the number of the pasa.",
+    options=YudhOptions,
+    presets=PRESETS,
+    catalog=content,
+    position=position,
+    stores=False,
+)

@@ -1,0 +1,203 @@
+"""What a seat sees. Everything lies open but a request, which only its owner sees until Yudh."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from wartable.games.yudh import ending
+from wartable.games.yudh.actions import BACK, CHOOSE, KEEP, PICK
+from wartable.games.yudh.events import name_of
+from wartable.games.yudh.notation import write
+from wartable.games.yudh.pasa import DICE, text_of
+from wartable.games.yudh.rolling import members
+from wartable.games.yudh.rules import to_act
+from wartable.games.yudh.state import (
+    ASKED,
+    ASKING,
+    COIN,
+    FULL_MANI,
+    HEADS,
+    KEEPING,
+    MEETING,
+    NOBODY,
+    NOTHING,
+    OVER,
+    ROLLING,
+    ROLLS,
+    TIMES,
+    TOSSING,
+    UNDECIDED,
+    Card,
+    Position,
+)
+from wartable.kernel import scene as kernel
+from wartable.kernel.action import detail_of, verb_of
+from wartable.kernel.scene import Choice, Meter, Scene, Side, Tray
+
+PHASES: Final[list[str]] = ["sikka", "lets play", "ran neeti", "ran neeti", "devik vardan", "over"]
+
+
+def scene(state: Position, seat: i64) -> Scene:
+    return Scene(
+        seat=int(seat),
+        phase=PHASES[state.phase],
+        turn=int(state.round),
+        prompt=prompt(state, seat),
+        to_act=to_act(state),
+        sides=[side(state, 0), side(state, 1)],
+        trays=[sikka(state), *trays_of(state, 0, seat), *trays_of(state, 1, seat)],
+        ending=ending.text_of(state),
+        outcome=ending.outcome(state),
+    )
+
+
+def side(state: Position, seat: i64) -> Side:
+    meters = [
+        Meter("mani", int(state.mani[seat]), FULL_MANI),
+        Meter("tokens", int(state.tokens[seat])),
+        Meter("rolls", int(state.rolls[seat]), ROLLS),
+    ]
+    return Side(int(seat), name_of(seat), meters)
+
+
+# The prompt
+
+
+def prompt(state: Position, seat: i64) -> str:
+    """One line that always says whose turn it is and what is asked."""
+    if state.phase == OVER:
+        return ending.text_of(state)
+    if state.phase == TOSSING:
+        return "One and Two: choose heads or tails. The first to choose has that side."
+    if state.phase == MEETING:
+        return f"{toss_message(state, seat)}. {waiting(state)}: say lets play."
+    if state.phase == ASKING:
+        return f"{waiting(state)}: ask your Devta for a vardan or decline, in secret."
+    count = state.rolls[state.roller] + (1 if state.phase == ROLLING else 0)
+    task = "roll" if state.phase == ROLLING else "pick the pasa to keep, then done"
+    return f"{waiting(state)}: {task} (roll {count} of {ROLLS})."
+
+
+def waiting(state: Position) -> str:
+    return " and ".join(name_of(seat) for seat in to_act(state))
+
+
+def toss_message(state: Position, seat: i64) -> str:
+    coin = COIN[state.coin].capitalize()
+    if seat < 0:
+        return f"{coin} it is, {name_of(state.winner_of_toss)} will go first"
+    return f"{coin} it is, you will go {'first' if seat == state.winner_of_toss else 'second'}"
+
+
+# Trays
+
+
+def sikka(state: Position) -> Tray:
+    """Both sides of the coin: whose each is, and which one fell."""
+    return Tray("sikka", "Sikka", "tokens", [coin_side(state, coin) for coin in range(2)])
+
+
+def coin_side(state: Position, coin: i64) -> kernel.Card:
+    owner = NOBODY if state.heads == NOBODY else (state.heads if coin == HEADS else 1 - state.heads)
+    name = "" if owner == NOBODY else name_of(owner)
+    return kernel.Card(COIN[coin], name, kind="coin", face=COIN[coin], taken=bool(state.coin == coin))
+
+
+def trays_of(state: Position, owner: i64, seat: i64) -> list[Tray]:
+    name = name_of(owner)
+    first = owner * DICE
+    kept = [state.rows[place] for place in range(first, first + state.kept[owner])]
+    return [
+        Tray(
+            f"table-{owner}", f"{name}'s pasa", "dice", dice_in(state, owner, members(state.table[owner])), int(owner)
+        ),
+        Tray(f"kept-{owner}", f"{name}'s pasa kept", "dice", dice_in(state, owner, kept), int(owner)),
+        Tray(f"card-{owner}", f"{name}'s Devta", "cards", devta(state, owner), int(owner)),
+        Tray(f"tokens-{owner}", f"{name}'s Vardan tokens", "tokens", tokens(state, owner), int(owner)),
+        Tray(f"request-{owner}", f"{name}'s request", "cards", request(state, owner, seat), int(owner)),
+    ]
+
+
+def dice_in(state: Position, owner: i64, dice: list[int]) -> list[kernel.Card]:
+    return [die_card(state, owner, die) for die in dice]
+
+
+def die_card(state: Position, owner: i64, die: i64) -> kernel.Card:
+    """A die keeps its id for the whole game; `taken` when it is locked."""
+    name = f"{owner}-{die + 1}"
+    if state.sides[owner * DICE + die] == NOTHING:
+        return kernel.Card(name, f"Pasa {die + 1}", kind="pasa")
+    kind = state.kind(owner, die)
+    yagya = " Its yagya pays 1 token." if state.has_yagya(owner, die) else ""
+    text = text_of(kind, state.box.pasa.kinds) + yagya
+    return kernel.Card(name, kind.name, text, kind.key, face=state.word(owner, die), taken=is_locked(state, owner, die))
+
+
+def is_locked(state: Position, owner: i64, die: i64) -> bool:
+    first = owner * DICE
+    return die in [state.rows[place] for place in range(first, first + state.locked[owner])]
+
+
+def devta(state: Position, owner: i64) -> list[kernel.Card]:
+    if state.cards[owner] == NOTHING:
+        return []
+    card = state.card(owner)
+    return [kernel.Card(card.key, card.name, back_of(card), "devta", int(card.cost))]
+
+
+def back_of(card: Card) -> str:
+    when = f"Asks {card.cost} tokens at the {TIMES[card.time]} of Yudh, priority {card.priority}."
+    return f"{card.title}. {card.about} {card.text()} {when}"
+
+
+def tokens(state: Position, owner: i64) -> list[kernel.Card]:
+    count = int(state.tokens[owner])
+    return [kernel.Card("token", "Vardan token", kind="token", count=count)] if count else []
+
+
+def request(state: Position, owner: i64, seat: i64) -> list[kernel.Card]:
+    """That a side has decided is seen by all, what it decided by itself alone; afterwards, what became of it."""
+    if state.requests[owner] == UNDECIDED:
+        return last_request(state, owner)
+    if owner != seat:
+        return [kernel.Card("request", hidden=True)]
+    asked = state.requests[owner] == ASKED
+    return [kernel.Card("request", "Asked" if asked else "Declined", kind="asked" if asked else "declined")]
+
+
+def last_request(state: Position, owner: i64) -> list[kernel.Card]:
+    answer = ANSWERS[state.answers[owner]]
+    if not answer or state.phase == ASKING:
+        return []
+    return [kernel.Card("last request", f"Last round: {answer}", kind=answer)]
+
+
+ANSWERS: Final[list[str]] = ["", "declined", "granted", "refused"]
+
+
+# Choices
+
+
+def choice(state: Position, action: i64) -> Choice:
+    return Choice(text=write(action), label=label(state, action), group=GROUPS[state.phase])
+
+
+GROUPS: Final[list[str]] = ["Sikka", "Sikka", "Roll", "Keep", "Vardan", ""]
+LABELS: Final[dict[str, str]] = {
+    "lets play": "Let's Play",
+    "roll": "Roll pasa",
+    "done": "Done",
+    "ask": "Ask your Devta for the vardan",
+    "decline": "Ask for nothing",
+}
+
+
+def label(state: Position, action: i64) -> str:
+    verb, detail = verb_of(action), detail_of(action)
+    if state.phase == KEEPING and verb == KEEP and detail != 0:
+        return f"Keep {', '.join(state.word(state.roller, die) for die in members(detail))}"
+    if verb == PICK or verb == BACK:
+        return f"{'Pick' if verb == PICK else 'Put back'} {state.word(state.roller, detail)}"
+    return COIN[detail].capitalize() if verb == CHOOSE else LABELS[write(action)]

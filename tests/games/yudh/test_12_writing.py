@@ -1,0 +1,136 @@
+"""Chapter 12: writing, typing and drawings."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+import pytest
+
+from games.yudh.table import dealt, kept, play, refused, rolled, start
+from wartable.games.yudh import GAME
+from wartable.games.yudh.game import Yudh, position
+from wartable.kernel.refusal import IllegalAction, Refusal
+
+
+def keeping() -> Yudh:
+    return play(rolled(dealt(), "B T K D S B*"), "pick 2")
+
+
+POSITIONS: dict[str, Callable[[], Yudh]] = {"toss": start, "rolling": dealt, "keeping": keeping, "asking": kept}
+
+# 12.1 How actions are written
+
+
+@pytest.mark.parametrize(
+    ("where", "typed", "written"),
+    [
+        ("toss", "Heads", "heads"),
+        ("rolling", "Roll pasa", "roll"),
+        ("rolling", "ROLL", "roll"),
+        ("keeping", "keep 1,3,5", "keep 1 3 5"),
+        ("keeping", "Keep 135", "keep 1 3 5"),
+        ("keeping", "keep all", "keep 1 3 4 5 6"),
+        ("keeping", "keep none", "done"),
+        ("keeping", "Done.", "done"),
+        ("keeping", " pick  4 ", "pick 4"),
+        ("keeping", "back 2", "back 2"),
+        ("asking", "Ask!", "ask"),
+    ],
+)
+def test_what_may_be_typed(where: str, typed: str, written: str) -> None:
+    state = POSITIONS[where]()
+    seat = state.to_act()[0]
+    assert state.write(state.read(seat, typed)) == written
+
+
+@pytest.mark.parametrize(
+    ("where", "typed", "reason"),
+    [
+        ("toss", "roll", "Now a side of the coin is chosen: heads or tails"),
+        ("rolling", "keep 1", "Now you roll"),
+        ("keeping", "ask", "Now you keep dice: keep 1 3 5, pick 3, back 3 or done"),
+        ("keeping", "keep", "Name the dice, as in keep 1 3 5, or say done"),
+        ("keeping", "keep 7", "Your pasa are numbered 1 to 6"),
+        ("keeping", "keep 2", "Pasa 2 is not on the table"),
+        ("keeping", "pick 1 3", "Name one die, as in pick 3"),
+        ("keeping", "back 1", "Pasa 1 was not picked since the last roll"),
+        ("asking", "done", "Now you ask or decline"),
+        ("asking", "dance", "'dance' says nothing that Yudh knows; now you ask or decline"),
+        ("keeping", "keep 1 and 3", "'keep 1 and 3' says nothing that Yudh knows"),
+    ],
+)
+def test_a_refusal_gives_the_reason_and_the_chapter(where: str, typed: str, reason: str) -> None:
+    state = POSITIONS[where]()
+    seat = state.to_act()[0]
+    with pytest.raises(IllegalAction, match=r"\(rulebook \d") as caught:
+        state.read(seat, typed)
+    assert reason in str(caught.value)
+
+
+def test_out_of_turn_and_after_the_end() -> None:
+    assert refused(dealt(), "roll", 1) == ("It is One's turn", "4. The round")
+    over = play(kept("B B B B B B", "D D D D D D", mani=(20, 3)), "One: decline", "Two: decline")
+    assert refused(over, "roll", 0) == ("The game is over", "9. The end of the game")
+
+
+def test_the_rulebooks_table_writes_every_action() -> None:
+    chapter = GAME.rulebook().split("### 12.1")[1].split("\n### ")[0]
+    written = set(re.findall(r"`([^`]+)`", chapter))
+    for make in POSITIONS.values():
+        state = make()
+        for text in state.texts(state.to_act()[0]):
+            assert re.sub(r"[\d ]+", "", text) in {re.sub(r"[\d ]+", "", each) for each in written}
+
+
+# 12.2 Drawings
+
+
+def test_the_drawing_of_the_rulebook_is_a_position() -> None:
+    drawing = GAME.rulebook().split("```position\n")[1].split("```")[0].rstrip("\n")
+    assert position(drawing).draw(0) == drawing
+    assert position(drawing).to_act() == [0]
+
+
+def test_ones_own_side_is_below() -> None:
+    assert dealt().draw(0).splitlines()[-2].startswith("ONE")
+    assert dealt().draw(1).splitlines()[-2].startswith("TWO")
+    assert dealt().draw(-1) == dealt().draw(0)
+
+
+def test_a_drawing_shows_dice_cards_tokens_and_the_phase() -> None:
+    assert keeping().draw(0).splitlines() == [
+        "TWO        | table: 1. 2. 3. 4. 5. 6.                   | Arjun: 6 tokens, beginning 3",
+        "mani 20    | rolls: 0 of 3                              | tokens 2",
+        "-" * 88,
+        "       Two | /",
+        "== Round 1: Ran Neeti. One to keep (One heads, heads up) ==",
+        "       One | / 2T",
+        "-" * 88,
+        "ONE        | table: 1B 3K 4D 5S 6B*                     | Bali: 4 tokens, beginning 2",
+        "mani 20    | rolls: 1 of 3                              | tokens 2",
+    ]
+
+
+@pytest.mark.parametrize("name", POSITIONS)
+def test_a_drawing_reads_back_from_either_side(name: str) -> None:
+    state = POSITIONS[name]()
+    for seat in (0, 1):
+        assert position(state.draw(seat)).draw(seat) == state.draw(seat)
+        assert position(state.draw(seat)).to_act() == state.to_act()
+
+
+@pytest.mark.parametrize(
+    ("found", "changed", "reason"),
+    [
+        ("1B", "1Q", "'1Q' in the drawing is no face of pasa 1: it has B T K D S B*"),
+        ("3K", "3T*", "'3T*' in the drawing is no face of pasa 3"),
+        ("3K", "9K", "'9K' in the drawing is no die"),
+        ("Bali: 4", "Bali: 5", "'Bali: 5 tokens, beginning 2' in the drawing is no card"),
+        ("mani 20", "mani", "the line 'mani"),
+        ("ONE", "TEN", "the line 'TEN"),
+    ],
+)
+def test_a_drawing_with_a_mistake_is_refused(found: str, changed: str, reason: str) -> None:
+    with pytest.raises(Refusal, match=re.escape(reason)):
+        position(keeping().draw(0).replace(found, changed))

@@ -1,0 +1,67 @@
+"""What happened, in sentences; and every blow with its numbers before and after."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+from games.yudh.table import dealt, events, fought, kept, play, rolled, start
+from wartable.games.yudh import GAME
+from wartable.games.yudh.game import Yudh
+
+BLOWS = ("granted", "refused", "blocked", "hit", "stole", "stole_nothing", "yagya", "swept")
+
+
+def rounds() -> list[Yudh]:
+    """Positions in which, together, everything has been told."""
+    toss = start()
+    toss.listening = True
+    play(toss, "heads", "lets play", "lets play")
+    neeti = dealt()
+    neeti.listening = True
+    play(rolled(neeti, "B T K D S B*"), "pick 1", "back 1", "keep all")
+    play(rolled(neeti, "B T K D S B*"), "done")
+    play(rolled(neeti, "B T K D S B*"), "done")
+    rolled(neeti, "B T K D S B*")
+    hands = ("B* T S S S K", "K D D S S S")
+    fight = fought(kept(*hands, tokens=(4, 1), mani=(20, 4)), "ask", "ask")
+    end = fought(kept("B B B B B B", "D D D D D D", mani=(20, 1)))
+    return [toss, neeti, fight, end]
+
+
+def test_every_kind_of_event_has_an_example() -> None:
+    told = {event.kind for state in rounds() for event in state.events}
+    assert told | {"declined"} == set(GAME.sentences)
+    assert "declined" in {event.kind for event in fought(kept()).events}
+
+
+def test_every_blow_says_the_numbers_before_and_after_and_they_join() -> None:
+    for state in rounds():
+        blows = [event.facts for event in events(state, *BLOWS)]
+        for last, blow in pairwise(blows):
+            assert blow["before"] == last["after"]
+
+
+def test_the_last_numbers_are_those_of_the_next_round() -> None:
+    state = fought(kept("B* T S S S K", "K D D S S S", tokens=(4, 1)), "ask", "ask")
+    last = events(state, *BLOWS)[-1].facts["after"]
+    assert last == {"mani": list(state.mani), "tokens": list(state.tokens)}
+
+
+def test_a_vardan_is_one_event_with_what_it_cost_and_did() -> None:
+    (event,) = events(fought(kept(tokens=(5, 2)), "ask"), "granted")
+    assert event.facts["before"] == {"mani": [20, 20], "tokens": [5, 2]}
+    assert event.facts["after"] == {"mani": [20, 18], "tokens": [1, 2]}
+    assert (event.facts["card"], event.facts["cost"]) == ("Bali", 4)
+
+
+def test_a_roll_names_its_dice_and_faces() -> None:
+    state = dealt()
+    state.listening = True
+    rolled(state, "B T K D S B*")
+    (event,) = events(state, "rolled")
+    assert event.facts["dice"] == [1, 2, 3, 4, 5, 6]
+    assert event.facts["faces"] == ["bhala", "teer", "kavach", "dhal", "kapat", "bhala*"]
+
+
+def test_nothing_is_told_while_nobody_listens() -> None:
+    assert play(kept(), "One: ask", "Two: ask").events == []

@@ -1,0 +1,80 @@
+"""What a seat sees: meters, trays of dice, cards and tokens, a prompt, and choices with labels."""
+
+from __future__ import annotations
+
+from games.yudh.table import dealt, fought, kept, play, rolled, start, tray
+from wartable.games.yudh.game import Yudh
+
+
+def keeping() -> Yudh:
+    return play(rolled(dealt(), "B T K D S B*"), "pick 2")
+
+
+def test_a_side_shows_mani_tokens_and_rolls() -> None:
+    sides = kept(tokens=(3, 5), mani=(7, 9)).scene(0).sides
+    meters = [[(meter.name, meter.value, meter.full) for meter in side.meters] for side in sides]
+    assert meters[0] == [("mani", 7, 20), ("tokens", 3, None), ("rolls", 2, 3)]
+    assert meters[1][:2] == [("mani", 9, 20), ("tokens", 5, None)]
+
+
+def test_dice_on_the_table_and_dice_kept_have_a_tray_each() -> None:
+    state = keeping()
+    assert [card.id for card in tray(state, "table-0").cards] == ["0-1", "0-3", "0-4", "0-5", "0-6"]
+    (picked,) = tray(state, "kept-0").cards
+    assert (picked.id, picked.name, picked.face, picked.taken) == ("0-2", "Teer", "teer", False)
+
+
+def test_a_die_keeps_its_id_and_tells_what_it_does() -> None:
+    (last,) = [card for card in tray(keeping(), "table-0").cards if card.id == "0-6"]
+    assert last.face == "bhala*"
+    assert last.text.endswith("Does 1 damage; a kavach blocks it. Its yagya pays 1 token.")
+
+
+def test_dice_that_are_not_rolled_show_nothing() -> None:
+    assert [card.face for card in tray(dealt(), "table-1").cards] == [""] * 6
+
+
+def test_the_back_of_a_card_tells_everything_about_it() -> None:
+    (card,) = tray(dealt(), "card-0").cards
+    assert (card.id, card.name, card.cost, card.kind) == ("bali", "Bali", 4, "devta")
+    assert card.text.startswith("The Gada Bearer.")
+    assert card.text.endswith("nothing blocks it. Asks 4 tokens at the beginning of Yudh, priority 2.")
+
+
+def test_tokens_lie_in_a_tray() -> None:
+    assert tray(kept(tokens=(3, 0)), "tokens-0").cards[0].count == 3
+    assert tray(kept(tokens=(3, 0)), "tokens-1").cards == []
+
+
+def test_the_coin_shows_whose_sides_are_whose_and_what_fell() -> None:
+    assert [(card.face, card.name, card.taken) for card in tray(start(), "sikka").cards] == [
+        ("heads", "", False),
+        ("tails", "", False),
+    ]
+    assert [(card.face, card.name, card.taken) for card in tray(dealt(), "sikka").cards] == [
+        ("heads", "One", True),
+        ("tails", "Two", False),
+    ]
+
+
+def test_the_phases() -> None:
+    over = fought(kept("B B B B B B", "D D D D D D", mani=(20, 1)))
+    states = [start(), play(start(), "heads"), dealt(), keeping(), kept(), over]
+    phases = [state.scene(0).phase for state in states]
+    assert phases == ["sikka", "lets play", "ran neeti", "ran neeti", "devik vardan", "over"]
+
+
+def test_the_prompt_always_says_whose_turn_it_is_and_what_is_asked() -> None:
+    assert start().scene(0).prompt == "One and Two: choose heads or tails. The first to choose has that side."
+    assert dealt().scene(0).prompt == "One: roll (roll 1 of 3)."
+    assert keeping().scene(1).prompt == "One: pick the pasa to keep, then done (roll 1 of 3)."
+    assert play(kept(), "Two: ask").scene(1).prompt == "One: ask your Devta for a vardan or decline, in secret."
+
+
+def test_every_choice_has_a_label() -> None:
+    labels = {choice.text: choice.label for choice in keeping().choices(0)}
+    assert labels["keep 1 6"] == "Keep bhala, bhala*"
+    assert (labels["pick 3"], labels["back 2"], labels["done"]) == ("Pick kavach", "Put back teer", "Done")
+    assert [choice.label for choice in dealt().choices(0)] == ["Roll pasa"]
+    assert [choice.label for choice in start().choices(1)] == ["Heads", "Tails"]
+    assert [choice.label for choice in play(start(), "heads").choices(1)] == ["Let's Play"]
