@@ -30,12 +30,12 @@ ARGS = [
 ]  # fmt: skip
 
 # South's Missile on b3 has the Infantry on g8 in reach, and a hill hides it from everyone.
-HIDDEN = "b3-a4 g9-g8 b2-b3 i9-i7".split()
+HIDDEN = ["b3-a4", "g9-g8", "b2-b3", "i9-i7"]
 # Two Bombers find the Commander.
-SHORT = (
-    "a3-a6 h11-e11 d1-h1 i10-h11 h1-k1 k8-k6 a6-e6 j11-i10 e6-h6 k11-j11 "
-    "h6xk6 j11-k11 k6xk9 h9-g9 k1-k5 g9-g8 k5xk9 e11-c11 k9xk11"
-).split()
+SHORT = [
+    "a3-a6", "h11-e11", "d1-h1", "i10-h11", "h1-k1", "k8-k6", "a6-e6", "j11-i10", "e6-h6", "k11-j11",
+    "h6xk6", "j11-k11", "k6xk9", "h9-g9", "k1-k5", "g9-g8", "k5xk9", "e11-c11", "k9xk11",
+]  # fmt: skip
 
 
 def main() -> None:
@@ -97,16 +97,18 @@ def visitor(browser: Browser, address: str, name: str, size: tuple[int, int] = D
         viewport={"width": size[0], "height": size[1]}, has_touch=is_phone, is_mobile=is_phone,
         device_scale_factor=2 if is_phone else 1,
     )  # fmt: skip
-    known = {"wartable.profile": {"name": name, "colour": "#c98350"}, "wartable.settings": {"speed": 0, "volume": 0, "confirm": is_phone}}
-    pairs = json.dumps({key: json.dumps(value) for key, value in known.items()})
-    context.add_init_script(script=f"for (const [k, v] of Object.entries({pairs})) localStorage.getItem(k) ?? localStorage.setItem(k, v);")
+    profile = {"name": name, "colour": "#c98350"}
+    settings = {"speed": 0, "volume": 0, "confirm": is_phone}
+    pairs = json.dumps([["wartable.profile", json.dumps(profile)], ["wartable.settings", json.dumps(settings)]])
+    remember = f"for (const [key, value] of {pairs}) localStorage.getItem(key) ?? localStorage.setItem(key, value);"
+    context.add_init_script(script=remember)
     page = context.new_page()
     page.goto(address)
     return page
 
 
 def play(south: Page, north: Page, moves: Sequence[str], options: str) -> None:
-    """From a new table on; South on a phone, which has no field for typing in view, lets its browser's other page do it."""
+    """From a new table on."""
     origin = re.match(r"\w+://[^/]+", south.url)
     assert origin
     south.goto(f"{origin[0]}/play/war?bot=none&{options}")
@@ -145,14 +147,16 @@ def save(page: Page, name: str) -> None:
     told = helper.evaluate(REDUCE, shot)
     helper.close()
     file = PICTURES / f"{name}.png"
-    file.write_bytes(indexed_png(told["width"], told["height"], bytes(told["palette"]), base64.b64decode(told["pixels"])))
+    pixels = base64.b64decode(told["pixels"])
+    file.write_bytes(indexed_png(told["width"], told["height"], bytes(told["palette"]), pixels))
     print(f"{file.relative_to(ROOT)}: {file.stat().st_size // 1024} KB")
 
 
 def indexed_png(width: int, height: int, palette: bytes, pixels: bytes) -> bytes:
     rows = b"".join(b"\0" + pixels[start : start + width] for start in range(0, width * height, width))
     header = struct.pack(">IIBBBBB", width, height, 8, 3, 0, 0, 0)
-    parts = (chunk(b"IHDR", header), chunk(b"PLTE", palette), chunk(b"IDAT", zlib.compress(rows, 9)), chunk(b"IEND", b""))
+    data = zlib.compress(rows, 9)
+    parts = (chunk(b"IHDR", header), chunk(b"PLTE", palette), chunk(b"IDAT", data), chunk(b"IEND", b""))
     return b"\x89PNG\r\n\x1a\n" + b"".join(parts)
 
 
@@ -189,7 +193,9 @@ REDUCE = """async (shot) => {
         let at = 0;
         for (let sum = 0; at < box.length - 1 && sum < half; at++) sum += Math.sqrt(box[at][1]);
         at = Math.max(1, at);
-        for (const piece of [box.slice(0, at), box.slice(at)]) boxes.push({ box: piece, width: widest(piece), weight: weight(piece) });
+        for (const part of [box.slice(0, at), box.slice(at)]) {
+            boxes.push({ box: part, width: widest(part), weight: weight(part) });
+        }
     }
     const palette = [];
     const indexOf = new Map();

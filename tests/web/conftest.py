@@ -78,5 +78,5 @@ def welcome(browser: Browser, house: Served) -> Iterator[Welcome]:
 def first_visit(name: str, settings: dict[str, Any]) -> str:
     """What the browser remembers from before; a page that is loaded anew does not forget again."""
     known = {"wartable.profile": {"name": name, "colour": "#c98350"}, "wartable.settings": settings}
-    pairs = json.dumps({key: json.dumps(value) for key, value in known.items()})
-    return f"for (const [key, value] of Object.entries({pairs})) if (!localStorage.getItem(key)) localStorage.setItem(key, value);"
+    pairs = json.dumps([[key, json.dumps(value)] for key, value in known.items()])
+    return f"for (const [key, value] of {pairs}) localStorage.getItem(key) ?? localStorage.setItem(key, value);"

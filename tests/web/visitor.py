@@ -108,7 +108,8 @@ class Visitor:
 
     def choices(self) -> list[str]:
         """What may be done now, as the field for typing completes it."""
-        return self.page.locator("#actions option").evaluate_all("all => all.map(option => option.value)")
+        found: list[str] = self.page.locator("#actions option").evaluate_all("all => all.map(option => option.value)")
+        return found
 
     def targets(self) -> set[str]:
         cells = self.page.locator('[role="gridcell"][aria-label*="you may"]')
@@ -117,7 +118,8 @@ class Visitor:
     def steps(self) -> list[str]:
         """The history, in its own notation."""
         cells = self.page.locator('[aria-label="History"] ol button')
-        return cells.evaluate_all("all => all.map(cell => cell.dataset.text)")
+        found: list[str] = cells.evaluate_all("all => all.map(cell => cell.dataset.text)")
+        return found
 
     def expect_steps(self, count: int) -> None:
         expect(self.page.locator('[aria-label="History"] ol button')).to_have_count(count)
