@@ -10,7 +10,7 @@ from mypy_extensions import i64
 from wartable.bots.bot import Opinion, Thinker
 from wartable.bots.budget import Budget
 from wartable.bots.ordering import A_GAIN, DEEPEST, SECOND_KILLER, Ordering, bring_best_forward
-from wartable.bots.transpositions import AT_LEAST, AT_MOST, EXACT, NO_ACTION, NOT_FOUND, Transpositions
+from wartable.bots.transpositions import AT_LEAST, AT_MOST, EXACT, LARGEST, NO_ACTION, NOT_FOUND, Transpositions
 from wartable.kernel.dice import Dice, SearchDice
 from wartable.kernel.sight import Sight
 from wartable.kernel.state import State, as_chance
@@ -56,7 +56,7 @@ class AlphaBetaBot(Thinker):
 
     def think(self, sight: Sight, options: vec[i64]) -> Opinion:
         self.budget.start(sight.milliseconds)
-        self.table = Transpositions(self.budget.nodes)
+        self.table = Transpositions(self.budget.nodes or LARGEST)
         self.ordering = Ordering()
         state = sight.imagine(SearchDice(self.dice.word()))
         order = self.shuffled(options)

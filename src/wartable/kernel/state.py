@@ -15,6 +15,7 @@ from wartable.kernel.scene import Check, Choice, Mark, Scene
 
 SPECTATOR: Final = -1
 SUREST: Final = 0.9999
+LARGEST_JUDGED: Final = 30_000
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -143,5 +144,6 @@ def as_judged(chance: float) -> i64:
 
 
 def as_chance(judged: i64) -> float:
-    """The way back."""
-    return 1.0 / (1.0 + math.exp(-float(judged) / 1000.0))
+    """The way back; what is far beyond any doubt is certain."""
+    held = min(max(judged, -LARGEST_JUDGED), LARGEST_JUDGED)
+    return 1.0 / (1.0 + math.exp(-float(held) / 1000.0))

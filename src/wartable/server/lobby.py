@@ -130,7 +130,7 @@ class Lobby:
         seats = [SeatRow() for _ in game.seats]
         for seat, bot in request.bots.items():
             check_seat(game, seat)
-            bot_named(bot, 0)
+            bot_named(bot, 0, game)
             seats[seat] = SeatRow(name=bot, bot=bot)
         seat = own_seat(game, seats, request.seat)
         room = self.make_room(game, options, request.control, request.public, request.watch_delay, seats)

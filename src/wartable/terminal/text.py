@@ -51,7 +51,7 @@ class Table:
         self.game: Game = match.game
         seed = int.from_bytes(match.key[:7], "big")
         self.people = set(range(len(self.game.seats))) if bot_name == NO_BOT else {seat}
-        self.bot: Bot | None = None if bot_name == NO_BOT else bot_named(bot_name, seed)
+        self.bot: Bot | None = None if bot_name == NO_BOT else bot_named(bot_name, seed, self.game)
         self.bot_name = bot_name
         self.saved_as: Path | None = None
         complete_with(self.completions)
