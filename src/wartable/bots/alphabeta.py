@@ -39,14 +39,18 @@ BITS: Final = 0x7FFF_FFFF_FFFF_FFFF
 
 class AlphaBetaBot(Thinker):
     """`depth` 0 goes as deep as the budget allows. `noise` blurs every opinion by up to so much, the same position
-    always alike. An `exact` search never guesses: it returns what plain minimax would."""
+    always alike. Beyond the depth, up to `exchange` gains in a row are looked at. An `exact` search never guesses: it
+    returns what plain minimax would."""
 
-    def __init__(self, dice: Dice, budget: Budget, depth: i64 = 0, noise: i64 = 0, exact: bool = False) -> None:
+    def __init__(
+        self, dice: Dice, budget: Budget, depth: i64 = 0, noise: i64 = 0, exact: bool = False, exchange: i64 = DEEPEST
+    ) -> None:
         self.dice: Dice = dice
         self.budget: Budget = budget
         self.depth: i64 = depth if 0 < depth < DEEPEST else DEEPEST - 1
         self.noise: i64 = noise
         self.exact: bool = exact
+        self.exchange: i64 = exchange
         self.blur: i64 = dice.word()
         self.table: Transpositions = Transpositions(0)
         self.ordering: Ordering = Ordering()
@@ -116,7 +120,7 @@ class AlphaBetaBot(Thinker):
     def search(self, state: State, seat: i64, ply: i64, depth: i64, alpha: i64, beta: i64) -> i64:
         """What the position is worth to the seat, which is to act in it."""
         if depth <= 0 or ply >= DEEPEST - 1:
-            return self.settle(state, seat, ply, alpha, beta)
+            return self.settle(state, seat, ply, min(depth, 0), alpha, beta)
         key = state.search_key()
         place = self.table.find(key)
         remembered: i64 = NO_ACTION
@@ -195,10 +199,10 @@ class AlphaBetaBot(Thinker):
 
     # Beyond the horizon
 
-    def settle(self, state: State, seat: i64, ply: i64, alpha: i64, beta: i64) -> i64:
+    def settle(self, state: State, seat: i64, ply: i64, depth: i64, alpha: i64, beta: i64) -> i64:
         """Only gains are tried, until none is worth it: an opinion in the middle of an exchange is worth nothing."""
         calm = self.opinion(state, seat)
-        if calm >= beta or ply >= DEEPEST - 1:
+        if calm >= beta or -depth >= self.exchange or ply >= DEEPEST - 1:
             return calm
         best, alpha = calm, max(alpha, calm)
         options, gains = gains_of(state, seat)
@@ -210,7 +214,7 @@ class AlphaBetaBot(Thinker):
                 break
             child = state.clone()
             child.apply(seat, options[index])
-            value = self.value_of(child, seat, ply + 1, 0, alpha, beta)
+            value = self.value_of(child, seat, ply + 1, depth - 1, alpha, beta)
             if value > best:
                 best, alpha = value, max(alpha, value)
                 if value >= beta:

@@ -8,7 +8,9 @@ from typing import Final
 
 @dataclass(frozen=True)
 class Level:
-    """`nodes`, `depth` and `noise` are for alpha-beta, `iterations` for Monte Carlo; none thinks beyond a second."""
+    """`nodes`, `depth`, `noise` and `exchange` are for alpha-beta, `iterations` for Monte Carlo.
+
+    None thinks for more than a second."""
 
     title: str
     text: str
@@ -16,6 +18,7 @@ class Level:
     depth: int
     noise: int
     iterations: int
+    exchange: int = 64
     milliseconds: int = 1000
 
 

@@ -15,9 +15,9 @@ from wartable.kernel.game import Game
 from wartable.kernel.refusal import Refusal
 
 NAMES: Final[dict[str, str]] = {
-    **{name: f"{level.title}: {level.text}" for name, level in LEVELS.items()},
     "random": "plays any legal action",
     "greedy": "plays what looks best right away",
+    **{name: f"{level.title}: {level.text}" for name, level in LEVELS.items()},
 }
 
 # Who sits down when nobody was named, and who is asked for advice.
@@ -32,6 +32,11 @@ DEEPEST: Final = 60
 WAYS: Final = f"{ALPHABETA}:depth=6, {ALPHABETA}:nodes=20000, {ALPHABETA}:ms=800, {MCTS}:2000, {MCTS}:ms=500"
 # One iteration takes as long as many nodes, so its clock is read more often.
 ITERATIONS_A_LOOK: Final = 1
+
+
+def title_of(name: str) -> str:
+    """What people call the bot."""
+    return f"{LEVELS[name].title} (level {name})" if name in LEVELS else name
 
 
 def bot_named(name: str, seed: int, game: Game) -> Bot:
@@ -57,7 +62,7 @@ def thinker_named(name: str, seed: int, game: Game) -> Thinker:
 def at_level(level: Level, seed: int, game: Game) -> Thinker:
     if game.perfect:
         budget = Budget(level.nodes, level.milliseconds)
-        return AlphaBetaBot(SearchDice(seed), budget, level.depth, level.noise)
+        return AlphaBetaBot(SearchDice(seed), budget, level.depth, level.noise, exchange=level.exchange)
     budget = Budget(level.iterations, level.milliseconds, ITERATIONS_A_LOOK)
     return MonteCarloBot(SearchDice(seed), budget, len(game.seats))
 

@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING
 import msgspec
 from msgspec import UNSET
 
+from wartable.bots.roster import USUAL
 from wartable.kernel.commitment import commitment
 from wartable.kernel.event import Event
 from wartable.kernel.match import BY_ABANDONMENT, Match, Result
@@ -729,6 +730,6 @@ class Room:
         self.post(lambda transition: self.bot_acts(transition, seat, version, text))
 
 
-STAND_IN = "greedy"
+STAND_IN = USUAL
 # Tasks are held here until they are done: the event loop alone would let them be collected.
 KEPT: set[asyncio.Task[None]] = set()
