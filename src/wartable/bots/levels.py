@@ -23,12 +23,12 @@ class Level:
 
 
 LEVELS: Final[dict[str, Level]] = {
-    "1": Level("Recruit", "sees the next action and judges badly", 400, 1, 700, 30),
-    "2": Level("Scout", "sees your answer and often misjudges", 1_000, 2, 350, 80),
-    "3": Level("Sergeant", "looks two actions ahead and takes what hangs", 1_000, 2, 100, 200),
-    "4": Level("Lieutenant", "looks three actions ahead", 2_000, 3, 10, 500),
-    "5": Level("Captain", "calculates exchanges", 6_000, 0, 10, 1_300),
-    "6": Level("Major", "sees short plans coming", 20_000, 0, 10, 3_500),
-    "7": Level("Colonel", "thinks for a moment, and deep", 60_000, 0, 10, 10_000),
-    "8": Level("General", "thinks for up to a second, as deep as it can", 200_000, 0, 10, 30_000),
+    "1": Level("Recruit", "sees only its own next action, and not clearly", 400, 1, 150, 30, exchange=0),
+    "2": Level("Scout", "takes what it can, and forgets that you take back", 400, 1, 25, 80, exchange=0),
+    "3": Level("Sergeant", "sees what you could take back at once", 800, 1, 100, 200, exchange=1),
+    "4": Level("Lieutenant", "counts exchanges to their end", 1_500, 2, 30, 500),
+    "5": Level("Captain", "looks three actions ahead", 3_000, 3, 10, 1_300),
+    "6": Level("Major", "sees short plans coming", 10_000, 0, 10, 3_500),
+    "7": Level("Colonel", "thinks for a moment, and deep", 35_000, 0, 10, 10_000),
+    "8": Level("General", "thinks for up to a second, as deep as it can", 140_000, 0, 10, 30_000),
 }

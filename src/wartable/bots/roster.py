@@ -49,6 +49,8 @@ def bot_named(name: str, seed: int, game: Game) -> Bot:
 
 def thinker_named(name: str, seed: int, game: Game) -> Thinker:
     """A bot that can also say what it thinks."""
+    if name in ("random", "greedy"):
+        raise Refusal(f"the bot {name!r} does not search, so it has no opinion; a level has one")
     if name in LEVELS:
         return at_level(LEVELS[name], seed, game)
     kind, colon, setting = name.partition(":")

@@ -15,7 +15,7 @@ NO_ACTION: Final = -1
 NO_KEY: Final = -1
 NOT_FOUND: Final = -1
 
-LARGEST: Final = 262_144
+LARGEST: Final = 65_536
 NO_KEYS: Final[vec[i64]] = vec[i64]([NO_KEY] * LARGEST)
 NOTHING: Final[vec[i64]] = vec[i64]([0] * LARGEST)
 
