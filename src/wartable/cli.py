@@ -11,6 +11,8 @@ from typing import NoReturn, TypeAlias
 
 import wartable
 from wartable import commands
+from wartable.bots.levels import LEVELS
+from wartable.bots.roster import ADVISER, USUAL, WAYS
 from wartable.bots.roster import NAMES as BOTS
 from wartable.games import GAMES
 from wartable.kernel.refusal import Refusal
@@ -57,6 +59,8 @@ def parser() -> argparse.ArgumentParser:
     add_play(rooms)
     add_serve(rooms)
     add_simulate(rooms)
+    add_ladder(rooms)
+    add_analyse(rooms)
     add_perft(rooms)
     add_replay(rooms)
     add_verify(rooms)
@@ -128,8 +132,9 @@ def add_play(rooms: Rooms) -> None:
         "--as", dest="seat", default="", metavar="SEAT", help="the seat that you take; the first one if not given"
     )
     command.add_argument(
-        "--bot", default="greedy", metavar="BOT",
-        help=f"who plays the other seats: {', '.join(BOTS)}, or none for people at one keyboard (default: greedy)",
+        "--bot", default=USUAL, metavar="BOT",
+        help=f"who plays the other seats: {', '.join(BOTS)}, none for people at one keyboard, or such as {WAYS}; "
+        f"`wartable games GAME` says more (default: {USUAL})",
     )  # fmt: skip
     command.add_argument(
         "--seed", type=seed, metavar="N", help="a number that decides all dice, to play the same game again"
@@ -175,12 +180,43 @@ def add_simulate(rooms: Rooms) -> None:
     add_game(command)
     command.add_argument("--games", type=count, default=10, metavar="N", help="how many games (default: 10)")
     command.add_argument(
-        "--bots", default="random,random", metavar="A,B", help=f"one for each seat: {', '.join(BOTS)}; sides alternate"
-    )
+        "--bots", default="random,random", metavar="A,B",
+        help=f"one for each seat, sides alternate: {', '.join(BOTS)}, or such as {WAYS}",
+    )  # fmt: skip
     command.add_argument(
         "--seed", type=seed, default=1, metavar="S", help="the same seed gives the same games (default: 1)"
     )
     add_settings(command)
+    add_json(command)
+
+
+def add_ladder(rooms: Rooms) -> None:
+    text = "let the levels play each other, and tell how strong each one is"
+    command = add(rooms, "ladder", commands.ladder, text, "wartable ladder war --levels 1-4 --games 40")
+    add_game(command)
+    command.add_argument(
+        "--levels", default=f"1-{max(LEVELS)}", metavar="A-B", help="from which level to which (default: all)"
+    )
+    command.add_argument(
+        "--games", type=count, default=200, metavar="N",
+        help="the most games of a pairing; fewer when it is decided sooner (default: 200)",
+    )  # fmt: skip
+    command.add_argument("--json", type=Path, metavar="FILE", help="keep everything that is played in this file")
+    command.add_argument("--resume", action="store_true", help="go on with what the file holds")
+    command.add_argument("--workers", type=count, default=0, metavar="N", help="games at once (default: all cores)")
+    command.add_argument(
+        "--seed", type=seed, default=1, metavar="S", help="the same seed gives the same games (default: 1)"
+    )
+    add_settings(command)
+
+
+def add_analyse(rooms: Rooms) -> None:
+    text = "tell what each decision of a recorded game was worth, and where it turned"
+    command = add(rooms, "analyse", commands.analyse, text, "wartable analyse game.json --bot 5")
+    command.add_argument("file", type=Path, metavar="RECORD", help="a record, as `save` wrote it")
+    command.add_argument(
+        "--bot", default=ADVISER, metavar="BOT", help=f"who judges: a level, or such as {WAYS} (default: {ADVISER})"
+    )
     add_json(command)
 
 

@@ -25,6 +25,8 @@ from wartable.kernel.record import Record, opening, read_record
 from wartable.kernel.record import replay as replayed
 from wartable.kernel.refusal import Refusal
 from wartable.kernel.state import SPECTATOR
+from wartable.lab import analyse as analyses
+from wartable.lab import ladder as ladders
 from wartable.lab import peers, speed
 from wartable.lab import simulate as simulations
 from wartable.server import browser
@@ -172,6 +174,26 @@ def simulate(arguments: Namespace) -> None:
         write_json(result, arguments.json)
     else:
         print(simulations.summary(result))
+
+
+def ladder(arguments: Namespace) -> None:
+    game = game_named(arguments.game)
+    levels = ladders.levels_of(arguments.levels)
+    climb = ladders.new_ladder(game, options_from(game, arguments), levels, arguments.seed)
+    if arguments.resume and not arguments.json:
+        raise Refusal("say with --json which file to go on with")
+    if arguments.resume and arguments.json.exists():
+        climb = ladders.read_ladder(arguments.json, climb)
+    ladders.play_ladder(climb, arguments.games, arguments.json, arguments.workers)
+    print(ladders.table(climb))
+
+
+def analyse(arguments: Namespace) -> None:
+    result = analyses.analyse(read_record(arguments.file.read_bytes()), GAMES, arguments.bot)
+    if arguments.json:
+        write_json(result, arguments.json)
+    if arguments.json != "-":
+        print(analyses.summary(result))
 
 
 def perft(arguments: Namespace) -> None:

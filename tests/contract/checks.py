@@ -44,6 +44,32 @@ def check_opinions(setup: Setup, key: int) -> None:
     assert opinions == state.outcome(), "at the end, the opinion is not the outcome"
 
 
+def check_quick_opinions(setup: Setup, key: int) -> None:
+    """What searches ask besides."""
+    for state in some_moments(setup, key, 7):
+        assert 0 <= state.search_key() < 2**63, "a search key has 63 bits"
+        for seat in state.to_act():
+            assert all(state.gain(action) >= 0 for action in state.legal(seat)), "an action gains less than nothing"
+        if setup.game.perfect and state.to_act():
+            assert state.judge(0) == -state.judge(1), "what one side has, the other has not"
+
+
+def check_perfect(setup: Setup, key: int) -> None:
+    """Where nothing is hidden, every dream is the truth; where no dice are rolled, none is drawn."""
+    if not setup.game.perfect:
+        return
+    assert len(setup.game.seats) == 2, "two seats oppose each other"
+    drawn = setup.new(SearchDice(key)).dice.drawn
+    for state in some_moments(setup, key, 9):
+        assert state.dice.drawn == drawn, "a game that calls itself perfect rolls dice"
+        assert len(state.to_act()) <= 1, "a game that calls itself perfect has decisions at once"
+        for seat in seats_of(setup):
+            dream = state.imagine(seat, state.dice.copy())
+            assert snapshot(dream, watchers_of(setup)) == snapshot(state, watchers_of(setup)), "a secret"
+    if state.outcome():
+        assert sum(state.outcome()) == 1, "what one side wins, the other does not lose"
+
+
 # Text
 
 
@@ -168,6 +194,7 @@ def check_questions_change_nothing(setup: Setup, key: int) -> None:
             state.imagine(seat, SearchDice(key))
             state.choices(seat), state.outcome(), state.ending()
         for seat in state.to_act():
+            state.judge(seat), state.search_key(), [state.gain(action) for action in state.legal(seat)]
             state.evaluate(seat), state.why(seat, next(iter(state.texts(seat))))
         assert snapshot(state, watchers) == before, "a question changed the position"
 

@@ -356,6 +356,13 @@ def test_a_planted_slip_is_caught(kind: type[Ambush], checker: Checker, complain
         in_some_plays(checker, planted(kind))
 
 
+def test_a_game_that_wrongly_calls_itself_perfect_is_caught() -> None:
+    honest = planted(Ambush)
+    boasting = replace(honest, game=replace(honest.game, perfect=True))
+    with pytest.raises(AssertionError, match="a secret|rolls dice|decisions at once"):
+        in_some_plays(checks.check_perfect, boasting)
+
+
 def test_a_missing_fact_is_caught() -> None:
     with pytest.raises(KeyError, match="die"):
         in_some_plays(checks.check_events, planted(MissingFact))

@@ -24,6 +24,14 @@ def test_an_opinion_is_a_chance_to_win_and_at_the_end_the_outcome(setup: Setup, 
     checks.check_opinions(setup, key)
 
 
+def test_quick_opinions_for_searches_are_sound(setup: Setup, key: int) -> None:
+    checks.check_quick_opinions(setup, key)
+
+
+def test_a_game_that_calls_itself_perfect_hides_nothing_and_rolls_no_dice(setup: Setup, key: int) -> None:
+    checks.check_perfect(setup, key)
+
+
 def test_an_action_reads_back_from_its_own_text_alone(setup: Setup, key: int) -> None:
     checks.check_notation(setup, key)
 

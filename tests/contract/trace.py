@@ -5,15 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterator
 from hashlib import sha256
 
-from contract.play import encoded, pick
+from contract.play import encoded, moments, pick
 from contract.table import TABLE, Setup, setups, variants
+from wartable.bots.roster import bot_named
 from wartable.kernel.dice import SearchDice
 from wartable.kernel.event import say
+from wartable.kernel.sight import Sight
 from wartable.kernel.state import State
 
 PRESET_KEYS = (11, 12)
 LONGEST_PRESET = 400
 LONGEST_VARIANT = 60
+EVERY_THOUGHT = 25
 
 
 def trace() -> Iterator[str]:
@@ -34,7 +37,17 @@ def trace_of(setup: Setup, key: int, longest: int) -> Iterator[str]:
         if not state.to_act():
             break
         yield f"{setup.name} {number + 1}: {step(setup, state, dice)}"
+    yield from thoughts_of(setup, key)
     yield f"{setup.name} end: {state.outcome()} {state.ending()}"
+
+
+def thoughts_of(setup: Setup, key: int) -> Iterator[str]:
+    """What bots choose on the way of a random game, with small budgets."""
+    names = ["greedy", "mcts:40", *(["alphabeta:nodes=400"] if setup.game.perfect else [])]
+    for number, state in enumerate(moments(setup, key)):
+        for seat in state.to_act() if number % EVERY_THOUGHT == 0 and number < LONGEST_VARIANT else []:
+            chosen = [state.write(bot_named(name, key, setup.game).choose(Sight(state, seat))) for name in names]
+            yield f"{setup.name} thought {number} of seat {seat}: {chosen}"
 
 
 def step(setup: Setup, state: State, dice: SearchDice) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from wartable.kernel.sight import Sight
@@ -11,4 +12,25 @@ from wartable.kernel.sight import Sight
 class Bot:
     def choose(self, sight: Sight) -> i64:
         """One legal action, chosen from what the seat may know."""
+        raise NotImplementedError
+
+
+class Opinion:
+    """What a search thinks of a decision: what it would do, and how likely the seat wins then, from 0 to 1."""
+
+    def __init__(self, action: i64, chance: float) -> None:
+        self.action: i64 = action
+        self.chance: float = chance
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Thinker(Bot):
+    """A bot that searches, and so can say what it thinks."""
+
+    def choose(self, sight: Sight) -> i64:
+        options = sight.legal()
+        return options[0] if len(options) == 1 else self.think(sight, options).action
+
+    def think(self, sight: Sight, options: vec[i64]) -> Opinion:
+        """The best of these legal actions: all of them for a decision, one to learn what it is worth."""
         raise NotImplementedError

@@ -4,20 +4,95 @@ from __future__ import annotations
 
 from typing import Final
 
-from wartable.bots.bot import Bot
+from wartable.bots.alphabeta import AlphaBetaBot
+from wartable.bots.bot import Bot, Thinker
+from wartable.bots.budget import Budget
+from wartable.bots.levels import LEVELS, Level
+from wartable.bots.mcts import MonteCarloBot
 from wartable.bots.simple import GreedyBot, RandomBot
 from wartable.kernel.dice import SearchDice
+from wartable.kernel.game import Game
 from wartable.kernel.refusal import Refusal
 
 NAMES: Final[dict[str, str]] = {
     "random": "plays any legal action",
     "greedy": "plays what looks best right away",
+    **{name: f"{level.title}: {level.text}" for name, level in LEVELS.items()},
 }
 
+# Who sits down when nobody was named, and who is asked for advice.
+USUAL: Final = "3"
+ADVISER: Final = "6"
 
-def bot_named(name: str, seed: int) -> Bot:
+ALPHABETA: Final = "alphabeta"
+MCTS: Final = "mcts"
+LONGEST_THOUGHT: Final = 60_000
+MOST_NODES: Final = 1_000_000_000
+DEEPEST: Final = 60
+WAYS: Final = f"{ALPHABETA}:depth=6, {ALPHABETA}:nodes=20000, {ALPHABETA}:ms=800, {MCTS}:2000, {MCTS}:ms=500"
+# One iteration takes as long as many nodes, so its clock is read more often.
+ITERATIONS_A_LOOK: Final = 1
+
+
+def title_of(name: str) -> str:
+    """What people call the bot."""
+    return f"{LEVELS[name].title} (level {name})" if name in LEVELS else name
+
+
+def bot_named(name: str, seed: int, game: Game) -> Bot:
     if name == "random":
         return RandomBot(SearchDice(seed))
     if name == "greedy":
         return GreedyBot(SearchDice(seed))
-    raise Refusal(f"there is no bot {name!r}; there are: {', '.join(NAMES)}")
+    return thinker_named(name, seed, game)
+
+
+def thinker_named(name: str, seed: int, game: Game) -> Thinker:
+    """A bot that can also say what it thinks."""
+    if name in ("random", "greedy"):
+        raise Refusal(f"the bot {name!r} does not search, so it has no opinion; a level has one")
+    if name in LEVELS:
+        return at_level(LEVELS[name], seed, game)
+    kind, colon, setting = name.partition(":")
+    if colon and kind == ALPHABETA:
+        return alphabeta(name, setting, seed, game)
+    if colon and kind == MCTS:
+        return mcts(name, setting, seed, game)
+    raise Refusal(f"there is no bot {name!r}; there are: {', '.join(NAMES)}, and such as {WAYS}")
+
+
+def at_level(level: Level, seed: int, game: Game) -> Thinker:
+    if game.perfect:
+        budget = Budget(level.nodes, level.milliseconds)
+        return AlphaBetaBot(SearchDice(seed), budget, level.depth, level.noise, exchange=level.exchange)
+    budget = Budget(level.iterations, level.milliseconds, ITERATIONS_A_LOOK)
+    return MonteCarloBot(SearchDice(seed), budget, len(game.seats))
+
+
+def alphabeta(name: str, setting: str, seed: int, game: Game) -> Thinker:
+    if not game.perfect:
+        raise Refusal(f"{ALPHABETA} cannot play {game.title}, which has secrets or dice; {MCTS}:2000 can")
+    what, number = setting_of(name, setting, {"depth": DEEPEST, "nodes": MOST_NODES, "ms": LONGEST_THOUGHT})
+    depth = number if what == "depth" else 0
+    return AlphaBetaBot(SearchDice(seed), budget_of(what, number, 64), depth)
+
+
+def mcts(name: str, setting: str, seed: int, game: Game) -> Thinker:
+    plain = f"iterations={setting}" if setting.isdigit() else setting
+    what, number = setting_of(name, plain, {"iterations": MOST_NODES, "ms": LONGEST_THOUGHT})
+    return MonteCarloBot(SearchDice(seed), budget_of(what, number, ITERATIONS_A_LOOK), len(game.seats))
+
+
+def budget_of(what: str, number: int, nodes_a_look: int) -> Budget:
+    nodes = number if what in ("nodes", "iterations") else 0
+    return Budget(nodes, number if what == "ms" else 0, nodes_a_look)
+
+
+def setting_of(name: str, setting: str, bounds: dict[str, int]) -> tuple[str, int]:
+    """`ms=500` taken apart, or a refusal that says what would do."""
+    what, _, number = setting.partition("=")
+    if what not in bounds:
+        raise Refusal(f"{name!r} is not a bot; what may be set: {', '.join(bounds)}, as in {WAYS}")
+    if not (number.isascii() and number.isdigit()) or not 1 <= int(number[:12]) <= bounds[what]:
+        raise Refusal(f"{name!r} is not a bot; {what} must be a number from 1 to {bounds[what]}")
+    return what, int(number)

@@ -31,6 +31,7 @@ class Game:
     - `legend` explains the drawings in one line.
     - `position` reads a drawing, the opposite of `State.draw`.
     - `stores` is False for a game of which a server keeps nothing.
+    - `perfect` says that two seats oppose each other, hide nothing, and roll no dice once the game is set up.
     """
 
     id: str
@@ -47,6 +48,7 @@ class Game:
     catalog: Callable[[Any], dict[str, object]] = no_content
     position: Callable[[str], State] = no_drawings
     stores: bool = True
+    perfect: bool = False
 
     def rulebook(self) -> str:
         return files(self.package).joinpath("rulebook.md").read_text("utf8")

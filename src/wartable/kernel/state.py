@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from typing import Final
 
 from librt.vecs import vec
@@ -13,6 +14,8 @@ from wartable.kernel.notation import find
 from wartable.kernel.scene import Check, Choice, Mark, Scene
 
 SPECTATOR: Final = -1
+SUREST: Final = 0.9999
+LARGEST_JUDGED: Final = 30_000
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -58,6 +61,20 @@ class State:
     def evaluate(self, seat: i64) -> float:
         """The game's opinion: how likely the seat is to win, from 0 to 1."""
         return 0.5
+
+    # What a search asks besides; every game has an answer, a better one makes its bots better.
+
+    def gain(self, action: i64) -> i64:
+        """What a legal action takes at once, on the scale of `judge`; 0 for nothing. Such actions are tried first."""
+        return 0
+
+    def judge(self, seat: i64) -> i64:
+        """A quick opinion for a search that tries all gains itself: thousandths of the logarithm of the odds."""
+        return as_judged(self.evaluate(seat))
+
+    def search_key(self) -> i64:
+        """The key, and with it whatever else an opinion or a near end depends on: scores, counts close to a limit."""
+        return self.key()
 
     # What people see and say.
 
@@ -118,3 +135,15 @@ class State:
     def reveal(self) -> None:
         """Something hidden has just become known to a seat that did not know it: a takeback is no longer free."""
         self.revealed += 1
+
+
+def as_judged(chance: float) -> i64:
+    """A chance to win on the scale of `judge`."""
+    held = min(max(chance, 1.0 - SUREST), SUREST)
+    return i64(int(1000.0 * math.log(held / (1.0 - held))))
+
+
+def as_chance(judged: i64) -> float:
+    """The way back; what is far beyond any doubt is certain."""
+    held = min(max(judged, -LARGEST_JUDGED), LARGEST_JUDGED)
+    return 1.0 / (1.0 + math.exp(-float(held) / 1000.0))

@@ -60,7 +60,7 @@ def simulate(game: Game, options: Options, names: Sequence[str], games: int, see
     """Sides alternate: in game n the bots have moved on by n seats."""
     if len(names) != len(game.seats):
         raise Refusal(f"{game.title} has {len(game.seats)} seats, so name {len(game.seats)} bots, not {len(names)}")
-    bots = [bot_named(name, seed * 1000 + place) for place, name in enumerate(names)]
+    bots = [bot_named(name, seed * 1000 + place, game) for place, name in enumerate(names)]
     tally = Tally(len(names))
     start = time.perf_counter()
     for number in track(range(games), "playing", console=Console(stderr=True), transient=True):

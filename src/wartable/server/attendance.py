@@ -6,10 +6,11 @@ import asyncio
 from copy import copy
 from typing import TYPE_CHECKING
 
+from wartable.bots.roster import USUAL
 from wartable.kernel.match import BY_ABANDONMENT
 from wartable.kernel.refusal import Refusal
 from wartable.kernel.state import SPECTATOR
-from wartable.server.seats import STAND_IN, Seat
+from wartable.server.seats import Seat
 from wartable.server.transition import Newcomer, Transition
 
 if TYPE_CHECKING:
@@ -123,7 +124,7 @@ class Attendance:
 
     def give_to_bot(self, transition: Transition, seat: int) -> None:
         place = self.changing(transition, seat)
-        place.bot, place.tokens, place.is_gone = STAND_IN, [], False
+        place.bot, place.tokens, place.is_gone = USUAL, [], False
 
     def listeners(self) -> list[Connection]:
         """Everyone who sees this room now."""

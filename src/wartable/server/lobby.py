@@ -10,8 +10,8 @@ from typing import Any
 
 import msgspec
 
+from wartable.bots.roster import ADVISER, bot_named, title_of
 from wartable.bots.roster import NAMES as BOTS
-from wartable.bots.roster import bot_named
 from wartable.kernel.commitment import new_key
 from wartable.kernel.game import Game
 from wartable.kernel.match import Match
@@ -27,7 +27,6 @@ from wartable.server.names import clean_name
 from wartable.server.records import forget
 from wartable.server.replays import replay_views
 from wartable.server.room import KEPT, Room
-from wartable.server.seats import STAND_IN
 from wartable.server.store import Change, RoomRow, SeatRow, Unfinished
 from wartable.server.thinkers import Thought, thought_about
 from wartable.server.tokens import new_code
@@ -132,8 +131,8 @@ class Lobby:
         seats = [SeatRow() for _ in game.seats]
         for seat, bot in request.bots.items():
             check_seat(game, seat)
-            bot_named(bot, 0)
-            seats[seat] = SeatRow(name=bot, bot=bot)
+            bot_named(bot, 0, game)
+            seats[seat] = SeatRow(name=title_of(bot), bot=bot)
         seat = own_seat(game, seats, request.seat)
         room = self.make_room(game, options, request.control, request.public, request.watch_delay, seats)
         room.post(
@@ -356,7 +355,7 @@ class Lobby:
     def begin_hint(self, connection: Connection, match: Match, seat: int, number: int) -> None:
         if seat not in match.state.to_act():
             raise Refusal("there is nothing for you to decide now")
-        keep(connection, number, self.hint(connection, thought_about(match, seat, STAND_IN), number))
+        keep(connection, number, self.hint(connection, thought_about(match, seat, ADVISER), number))
 
     async def hint(self, connection: Connection, thought: Thought, number: int) -> None:
         connection.send(p.Answer(number, hint=await self.house.thinkers.choose(thought)))
@@ -364,7 +363,7 @@ class Lobby:
     def make_rematch(self, old: Room) -> None:
         """The same game with sides moved on by one."""
         seats = [old.seats[number - 1] for number in range(len(old.seats))]
-        rows = [SeatRow(name=seat.bot, bot=seat.bot) if seat.bot else SeatRow() for seat in seats]
+        rows = [SeatRow(name=title_of(seat.bot), bot=seat.bot) if seat.bot else SeatRow() for seat in seats]
         room = self.make_room(old.game, old.options, old.control, old.public, old.watch_delay, rows)
         people = [(seat.connection, seat.nonce) if seat.connection else None for seat in seats]
         self.seat_all(room, people)

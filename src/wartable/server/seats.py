@@ -8,9 +8,6 @@ from wartable.server.protocol import Player
 from wartable.server.store import SeatRow
 from wartable.server.tokens import digest, new_token
 
-# The bot that takes over for someone who left, and gives hints.
-STAND_IN = "greedy"
-
 if TYPE_CHECKING:
     from wartable.server.connection import Connection
 

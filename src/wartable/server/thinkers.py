@@ -69,7 +69,7 @@ def think(thought: Thought) -> str:
     for seat, action in thought.actions:
         state.apply(seat, action)
     seed = int.from_bytes(thought.key[:6], "big") + len(thought.actions)
-    action = bot_named(thought.bot, seed).choose(Sight(state, thought.seat, thought.milliseconds))
+    action = bot_named(thought.bot, seed, game).choose(Sight(state, thought.seat, thought.milliseconds))
     return state.write(action)
 
 

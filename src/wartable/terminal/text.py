@@ -11,7 +11,7 @@ from platformdirs import user_data_path
 
 from wartable import is_compiled
 from wartable.bots.bot import Bot
-from wartable.bots.roster import bot_named
+from wartable.bots.roster import ADVISER, bot_named, thinker_named, title_of
 from wartable.kernel.event import Event, say
 from wartable.kernel.game import Game
 from wartable.kernel.match import Entry, Match
@@ -51,7 +51,7 @@ class Table:
         self.game: Game = match.game
         seed = int.from_bytes(match.key[:7], "big")
         self.people = set(range(len(self.game.seats))) if bot_name == NO_BOT else {seat}
-        self.bot: Bot | None = None if bot_name == NO_BOT else bot_named(bot_name, seed)
+        self.bot: Bot | None = None if bot_name == NO_BOT else bot_named(bot_name, seed, self.game)
         self.bot_name = bot_name
         self.saved_as: Path | None = None
         complete_with(self.completions)
@@ -70,7 +70,7 @@ class Table:
         start = time.monotonic()
         action = self.bot.choose(Sight(self.match.state, seat))
         events = self.match.play_action(seat, action, milliseconds_since(start))
-        print(f"\n{self.game.seats[seat]} ({self.bot_name}) plays {self.text_shown(self.match.log[-1])}.")
+        print(f"\n{self.game.seats[seat]} ({title_of(self.bot_name)}) plays {self.text_shown(self.match.log[-1])}.")
         self.tell(events)
 
     def ask(self, seat: int) -> None:
@@ -117,7 +117,7 @@ class Table:
         if not is_compiled():
             print("(The rules run as plain Python here, which is slower: bots may take a moment.)")
         mine = " and ".join(self.game.seats[seat] for seat in sorted(self.people))
-        print(f"You are {mine}{f', against the {self.bot_name} bot' if self.bot else ''}. {self.game.legend}")
+        print(f"You are {mine}{f', against {title_of(self.bot_name)}' if self.bot else ''}. {self.game.legend}")
         print(self.letters())
         print("Type an action, a tile to see what its piece can do, `help` for more, or `rules` for the rulebook.")
 
@@ -181,6 +181,13 @@ class Table:
             print(line)
         for change in seen.changes:
             print(f"  {names.get(change.of, change.of)}: {change.what} {spread(change)}")
+        return False
+
+    def hint(self, seat: int, rest: str) -> bool:
+        """From what the player may know, by the same search that the bots use."""
+        sight = Sight(self.match.state, seat)
+        advice = thinker_named(ADVISER, len(self.match.log), self.game).think(sight, sight.legal())
+        print(f"{self.match.state.write(advice.action)} (about {100 * advice.chance:.0f} % to win)")
         return False
 
     def undo(self, seat: int, rest: str) -> bool:
@@ -249,6 +256,7 @@ COMMANDS: dict[str, tuple[Order, str, str]] = {
     "list": (Table.list_actions, "[TILE]", "every legal action, or those of one piece"),
     "why": (Table.why, "ACTION", "why it is allowed or not, rule by rule"),
     "what": (Table.what, "ACTION", "what it would do"),
+    "hint": (Table.hint, "", "what the bot would do in your place"),
     "undo": (Table.undo, "", "take back to your last decision"),
     "board": (Table.board, "", "draw the board again"),
     "log": (Table.log, "", "all actions so far"),

@@ -20,4 +20,5 @@ GAME = Game(
     presets=PRESETS,
     catalog=content,
     position=position,
+    perfect=True,
 )

@@ -53,6 +53,15 @@ class War(Position):
     def evaluate(self, seat: i64) -> float:
         return opinion.evaluate(self, seat)
 
+    def gain(self, action: i64) -> i64:
+        return opinion.gain(self, action)
+
+    def judge(self, seat: i64) -> i64:
+        return opinion.judge(self, seat)
+
+    def search_key(self) -> i64:
+        return opinion.search_key(self)
+
     def write(self, action: i64) -> str:
         return notation.write(action)
 

@@ -1,0 +1,34 @@
+"""Eight levels, by budget and by how sharp an eye they have; none of them cheats or blunders on purpose."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+
+@dataclass(frozen=True)
+class Level:
+    """`nodes`, `depth`, `noise` and `exchange` are for alpha-beta, `iterations` for Monte Carlo.
+
+    None thinks for more than a second."""
+
+    title: str
+    text: str
+    nodes: int
+    depth: int
+    noise: int
+    iterations: int
+    exchange: int = 64
+    milliseconds: int = 1000
+
+
+LEVELS: Final[dict[str, Level]] = {
+    "1": Level("Recruit", "sees only its own next action, and not clearly", 400, 1, 150, 30, exchange=0),
+    "2": Level("Scout", "takes what it can, and forgets that you take back", 400, 1, 25, 80, exchange=0),
+    "3": Level("Sergeant", "sees what you could take back at once", 800, 1, 100, 200, exchange=1),
+    "4": Level("Lieutenant", "counts exchanges to their end", 1_500, 2, 30, 500),
+    "5": Level("Captain", "looks three actions ahead", 3_000, 3, 10, 1_300),
+    "6": Level("Major", "sees short plans coming", 10_000, 0, 10, 3_500),
+    "7": Level("Colonel", "thinks for a moment, and deep", 35_000, 0, 10, 10_000),
+    "8": Level("General", "thinks for up to a second, as deep as it can", 140_000, 0, 10, 30_000),
+}

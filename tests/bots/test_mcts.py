@@ -1,0 +1,92 @@
+"""Monte Carlo search: what it may know, how it mixes, and that it is worth its time."""
+
+from __future__ import annotations
+
+import time
+from collections import Counter
+
+import pytest
+
+from bots.minimax import minimax
+from bots.tiny import FISTS, SAFE, Fists, pebbles
+from toy import TOY
+from wartable.bots.budget import Budget
+from wartable.bots.mcts import MonteCarloBot
+from wartable.bots.roster import bot_named
+from wartable.kernel.dice import SearchDice
+from wartable.kernel.game import Game
+from wartable.kernel.sight import Sight
+
+GAMES_PLAYED = 8
+
+
+def searcher(iterations: int, seed: int = 3, milliseconds: int = 0) -> MonteCarloBot:
+    return MonteCarloBot(SearchDice(seed), Budget(iterations, milliseconds, 1), 2)
+
+
+def choices(game: Game, seat: int, iterations: int, times: int) -> Counter[int]:
+    state = game.new(game.options(), SearchDice(1))
+    return Counter(int(searcher(iterations, seed).choose(Sight(state, seat))) for seed in range(times))
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_a_secret_decision_is_mixed(seat: int) -> None:
+    found = choices(FISTS, seat, 200, 60)
+    assert all(found[fist] >= 6 for fist in range(3)), found
+
+
+def test_what_is_bad_against_everything_likely_is_not_mixed_in() -> None:
+    """Nobody plays 2 in earnest, so the gamble on it is bad too."""
+    assert choices(SAFE, 0, 400, 20) == {0: 20}
+
+
+def test_whoever_chooses_second_learns_nothing_from_the_first() -> None:
+    """Were the first one's fist known, the second would always win."""
+    decided: list[list[int]] = []
+    for fist in range(3):
+        state = Fists(SearchDice(1))
+        state.apply(0, fist)
+        decided.append([int(searcher(100, seed).choose(Sight(state, 1))) for seed in range(12)])
+    assert decided[0] == decided[1] == decided[2]
+
+
+def test_a_decision_of_another_seat_in_the_tree_is_not_an_answer_to_a_secret() -> None:
+    """If the other could answer, each fist would seem lost."""
+    state = Fists(SearchDice(1))
+    sight = Sight(state, 0)
+    assert 0.35 <= searcher(600).think(sight, sight.legal()).chance <= 0.65
+
+
+@pytest.mark.parametrize("count", [2, 3, 6, 7, 8])
+def test_it_finds_a_winning_number_of_pebbles(count: int) -> None:
+    state = pebbles(count)
+    state.apply(0, searcher(600).choose(Sight(state, 0)))
+    assert minimax(pebbles(count), 0, 20) > 0 and minimax(state, 0, 20) > 0
+
+
+@pytest.mark.parametrize("iterations", [1, 2, 50])
+def test_an_iteration_budget_is_kept_exactly(iterations: int) -> None:
+    bot, state = searcher(iterations), TOY.new(TOY.options(), SearchDice(1))
+    bot.choose(Sight(state, 0))
+    assert bot.budget.spent == iterations
+
+
+def test_a_time_budget_is_kept_within_a_tenth() -> None:
+    state = TOY.new(TOY.options(), SearchDice(1))
+    start = time.perf_counter()
+    searcher(0, milliseconds=300).choose(Sight(state, 0))
+    assert 0.29 <= time.perf_counter() - start <= 0.35
+
+
+@pytest.mark.parametrize(("weak", "least"), [("random", 0.85), ("greedy", 0.5)])
+def test_it_beats_bots_that_do_not_search(weak: str, least: float) -> None:
+    total = 0.0
+    for number in range(GAMES_PLAYED):
+        seat = number % 2
+        bots = [bot_named("mcts:60" if seat == other else weak, number, TOY) for other in (0, 1)]
+        state = TOY.new(TOY.options(), SearchDice(number // 2))
+        while state.to_act():
+            actor = state.to_act()[0]
+            state.apply(actor, bots[actor].choose(Sight(state, actor)))
+        total += state.outcome()[seat]
+    assert total / GAMES_PLAYED >= least

@@ -1,0 +1,96 @@
+"""Bots by name."""
+
+from __future__ import annotations
+
+import pytest
+
+from contract.table import TABLE, every_game
+from toy import TOY
+from wartable.bots.alphabeta import AlphaBetaBot
+from wartable.bots.bot import Bot, Thinker
+from wartable.bots.levels import LEVELS
+from wartable.bots.mcts import MonteCarloBot
+from wartable.bots.roster import ADVISER, NAMES, USUAL, bot_named, thinker_named, title_of
+from wartable.kernel.game import Game
+from wartable.kernel.refusal import Refusal
+
+PERFECT = next(game for game in TABLE.values() if game.perfect)
+
+
+@every_game
+@pytest.mark.parametrize("name", list(NAMES))
+def test_every_bot_on_the_roster_can_be_had_in_every_game(game: Game, name: str) -> None:
+    assert isinstance(bot_named(name, 1, game), Bot) and NAMES[name]
+
+
+def test_there_are_eight_levels_with_names_and_sentences() -> None:
+    assert list(LEVELS) == list("12345678") and {"random", "greedy", *LEVELS} == set(NAMES)
+    assert NAMES["1"].startswith("Recruit: ") and title_of("1") == "Recruit (level 1)" and title_of("greedy") == "greedy"
+    assert len({level.title for level in LEVELS.values()}) == 8
+
+
+def test_whoever_sits_down_or_advises_unasked_is_on_the_roster() -> None:
+    assert USUAL in NAMES and isinstance(thinker_named(ADVISER, 1, TOY), Thinker)
+
+
+def test_a_level_searches_as_the_game_needs_it() -> None:
+    assert isinstance(bot_named("4", 1, PERFECT), AlphaBetaBot) and isinstance(bot_named("4", 1, TOY), MonteCarloBot)
+
+
+def test_levels_think_more_from_one_to_the_next_and_never_beyond_a_second() -> None:
+    nodes = [level.nodes for level in LEVELS.values()]
+    iterations = [level.iterations for level in LEVELS.values()]
+    assert nodes == sorted(nodes) and iterations == sorted(iterations)
+    assert max(level.milliseconds for level in LEVELS.values()) <= 1000
+
+
+@pytest.mark.parametrize(
+    ("name", "nodes", "milliseconds", "depth"),
+    [("alphabeta:depth=6", 0, 0, 6), ("alphabeta:nodes=20000", 20_000, 0, 63), ("alphabeta:ms=800", 0, 800, 63)],
+)
+def test_alpha_beta_is_set_by_depth_nodes_or_time(name: str, nodes: int, milliseconds: int, depth: int) -> None:
+    bot = bot_named(name, 1, PERFECT)
+    assert isinstance(bot, AlphaBetaBot)
+    assert (bot.budget.nodes, bot.budget.milliseconds, bot.depth) == (nodes, milliseconds, depth)
+
+
+@pytest.mark.parametrize(("name", "nodes", "milliseconds"), [("mcts:2000", 2000, 0), ("mcts:ms=500", 0, 500)])
+def test_monte_carlo_is_set_by_iterations_or_time(name: str, nodes: int, milliseconds: int) -> None:
+    bot = bot_named(name, 1, TOY)
+    assert isinstance(bot, MonteCarloBot)
+    assert (bot.budget.nodes, bot.budget.milliseconds) == (nodes, milliseconds)
+
+
+@pytest.mark.parametrize(
+    ("name", "reason"),
+    [
+        ("oracle", "there is no bot 'oracle'; there are: random, greedy, 1, 2"),
+        ("9", "there is no bot '9'"),
+        ("0", "there is no bot '0'"),
+        ("", "there is no bot ''"),
+        ("mcts", "there is no bot 'mcts'.* such as .*mcts:2000"),
+        ("mcts:", "what may be set: iterations, ms"),
+        ("mcts:0", "iterations must be a number from 1"),
+        ("mcts:-5", "what may be set"),
+        ("mcts:ms=forever", "ms must be a number from 1 to 60000"),
+        ("mcts:ms=99999999999999999999", "ms must be a number"),
+        ("alphabeta:depth=0", "depth must be a number from 1 to 60"),
+        ("alphabeta:depth=x", "depth must be a number"),
+        ("alphabeta:width=3", "what may be set: depth, nodes, ms"),
+        ("alphabeta:nodes=\u0662", "nodes must be a number"),
+    ],
+)
+def test_what_is_no_bot_is_refused_with_what_would_do(name: str, reason: str) -> None:
+    with pytest.raises(Refusal, match=reason):
+        bot_named(name, 1, PERFECT)
+
+
+def test_alpha_beta_refuses_a_game_with_secrets() -> None:
+    with pytest.raises(Refusal, match="alphabeta cannot play Ambush, which has secrets or dice; mcts:2000 can"):
+        bot_named("alphabeta:depth=3", 1, TOY)
+
+
+@pytest.mark.parametrize("name", ["random", "greedy"])
+def test_a_bot_that_does_not_search_has_no_opinion(name: str) -> None:
+    with pytest.raises(Refusal, match=f"there is no bot '{name}'|does not search"):
+        thinker_named(name, 1, PERFECT)
