@@ -17,7 +17,7 @@ from wartable.kernel.dice import SearchDice
 from wartable.kernel.game import Game
 from wartable.kernel.sight import Sight
 
-GAMES_PLAYED = 8
+GAMES_PLAYED = 30
 
 
 def searcher(iterations: int, seed: int = 3, milliseconds: int = 0) -> MonteCarloBot:

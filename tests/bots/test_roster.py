@@ -25,7 +25,9 @@ def test_every_bot_on_the_roster_can_be_had_in_every_game(game: Game, name: str)
 
 def test_there_are_eight_levels_with_names_and_sentences() -> None:
     assert list(LEVELS) == list("12345678") and {"random", "greedy", *LEVELS} == set(NAMES)
-    assert NAMES["1"].startswith("Recruit: ") and title_of("1") == "Recruit (level 1)" and title_of("greedy") == "greedy"
+    assert (
+        NAMES["1"].startswith("Recruit: ") and title_of("1") == "Recruit (level 1)" and title_of("greedy") == "greedy"
+    )
     assert len({level.title for level in LEVELS.values()}) == 8
 
 

@@ -82,7 +82,9 @@ class Fists(State):
     def imagine(self, seat: i64, dice: Dice) -> Fists:
         """What the other has chosen is not known, only that it has."""
         twin = Fists(dice)
-        twin.chosen = [fist if other == seat or fist < 0 else int(dice.below(3)) for other, fist in enumerate(self.chosen)]
+        twin.chosen = [
+            fist if other == seat or fist < 0 else int(dice.below(3)) for other, fist in enumerate(self.chosen)
+        ]
         return twin
 
     def outcome(self) -> list[float]:

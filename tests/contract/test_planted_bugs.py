@@ -359,7 +359,7 @@ def test_a_planted_slip_is_caught(kind: type[Ambush], checker: Checker, complain
 def test_a_game_that_wrongly_calls_itself_perfect_is_caught() -> None:
     honest = planted(Ambush)
     boasting = replace(honest, game=replace(honest.game, perfect=True))
-    with pytest.raises(AssertionError, match="a secret|rolls dice|decisions at once"):
+    with pytest.raises(AssertionError, match=r"a secret|rolls dice|decisions at once"):
         in_some_plays(checks.check_perfect, boasting)
 
 

@@ -66,7 +66,20 @@ def test_the_readme_names_only_commands_that_exist() -> None:
 
 def test_the_readme_names_every_command() -> None:
     readme = (ROOT / "README.md").read_text("utf8")
-    for name in ("play", "serve", "verify", "games", "rules", "simulate", "replay", "catalog", "perft", "bench"):
+    for name in (
+        "play",
+        "serve",
+        "verify",
+        "games",
+        "rules",
+        "simulate",
+        "ladder",
+        "analyse",
+        "replay",
+        "catalog",
+        "perft",
+        "bench",
+    ):
         assert f"wartable {name}" in readme
 
 

@@ -77,7 +77,7 @@ def lines_of(playthrough: Playthrough) -> Iterator[str]:
     match = Match(playthrough.game, playthrough.options, key_named(playthrough.name))
     yield from heading(playthrough, match)
     yield from drawing(match)
-    bots = [bot_named(playthrough.bot, seat + 1) for seat in range(len(playthrough.game.seats))]
+    bots = [bot_named(playthrough.bot, seat + 1, playthrough.game) for seat in range(len(playthrough.game.seats))]
     while not match.is_over:
         seat = match.state.to_act()[0]
         yield from action_lines(match, seat, int(bots[seat].choose(Sight(match.state, seat))))

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from server.house import Clock, FailingStore, SlowThinkers, deploy, eventually, play_on, running, until
+from wartable.bots.roster import USUAL
 from wartable.client import Table
 from wartable.kernel.refusal import Refusal
 from wartable.server.app import SWEEP_SECONDS
@@ -70,7 +71,7 @@ async def test_after_the_grace_a_bot_may_take_over() -> None:
         await other.client.close()
         await until(lambda: gone(table, 1), table)
         await table.claim("bot")
-        assert table.facts["players"][1].bot == "greedy" and not gone(table, 1)
+        assert table.facts["players"][1].bot == USUAL and not gone(table, 1)
         await play_on(table)
         assert table.is_over
         with pytest.raises(Refusal, match="holds no seat"):

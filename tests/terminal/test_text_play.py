@@ -55,14 +55,18 @@ ALONE = ("war", "--bot", "none")
 
 def test_the_board_is_drawn_and_the_player_is_told_what_is_asked(typist: Typist) -> None:
     printed = typist.types()
-    assert "You are South, against the greedy bot." in printed
+    assert "You are South, against Sergeant (level 3)." in printed
     assert " 1  C1  D1  M1  B1  T1  I1" in printed
     assert "South to act: one action with one piece." in printed
 
 
 def test_an_action_is_played_and_the_bot_answers(typist: Typist) -> None:
     printed = typist.types("e3-e4")
-    assert "South moves Infantry e3-e4." in printed and "North (greedy) plays" in printed and "turn 3" in printed
+    assert (
+        "South moves Infantry e3-e4." in printed
+        and "North (Sergeant (level 3)) plays" in printed
+        and "turn 3" in printed
+    )
 
 
 def test_an_illegal_action_is_refused_with_its_rule_and_asked_again(typist: Typist) -> None:

@@ -19,7 +19,7 @@ from wartable.kernel.record import replay as replayed
 from wartable.kernel.sight import Sight
 
 # A decision that gives away this much of the chance to win is a turning point.
-TURNING = 0.15
+TURNING = 0.1
 
 
 class Decision(Struct, frozen=True):
