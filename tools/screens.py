@@ -21,7 +21,7 @@ from playwright.sync_api import Browser, Page, expect, sync_playwright
 
 ROOT = Path(__file__).parents[1]
 PICTURES = ROOT / "docs/screens"
-DESK = (1280, 800)
+DESK = (1440, 900)
 PHONE = (390, 844)
 LIMITS = ("messages_a_second=1000", "message_burst=1000", "requests_a_second=1000", "request_burst=1000")
 ARGS = [
@@ -50,6 +50,7 @@ def main() -> None:
 def draw(browser: Browser, address: str) -> None:
     mira, oskar = visitor(browser, address, "Mira"), visitor(browser, address, "Oskar")
     play(mira, oskar, HIDDEN, "map=hills")
+    mira.locator('[data-place="b3"]').first.click()
     act(mira, "b3 fires g8")
     mira.locator("#command").blur()
     mira.locator('[data-place="g8"]').first.hover()

@@ -40,7 +40,7 @@ def test_who_loses_the_connection_comes_back_and_sees_what_was_missed(
 
 def test_what_happened_while_the_page_was_closed_is_played_back(welcome: Welcome, house: Served) -> None:
     ada = welcome(speed=3)
-    seated(ada, house, 4)
+    seated(ada, house, 8)
     room = ada.room
     ada.open("/credits")
     # As if this browser had last looked after the first action.
@@ -54,7 +54,7 @@ def test_what_happened_while_the_page_was_closed_is_played_back(welcome: Welcome
     )
     ada.page.goto(f"{ada.address}/room/{room}")
     expect(ada.page.get_by_text("What you missed…")).to_be_visible()
-    ada.expect_steps(4)
+    ada.expect_steps(8)
     ada.expect_turn()
     expect(ada.page.get_by_text("What you missed…")).to_have_count(0)
 
