@@ -45,7 +45,7 @@ def test_a_game_without_turning_points_says_so() -> None:
 
 
 def test_a_random_game_turns_somewhere() -> None:
-    match = random_match(Setup("analysed", PERFECT, PERFECT.options()), 4, 60)
+    match = random_match(Setup("analysed", PERFECT, PERFECT.options()), 4, 140)
     points = analysed(match, "alphabeta:nodes=150").turning_points
     assert points and all("chance falls from" in point and "Better was" in point for point in points)
 
