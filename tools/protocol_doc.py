@@ -303,6 +303,7 @@ MEANINGS = {
     "Welcome.name": "your name as others will read it",
     "Welcome.games": "the games that can be played here",
     "Welcome.bots": "the bots that can take a seat",
+    "Welcome.usual_bot": "the bot to offer to someone who does not choose",
     "Waiting.ahead": "how many people wait before you",
     "View.seq": "the number of this view; see [seq](#seq-and-staleness)",
     "View.id": "the id of the request which this answers",

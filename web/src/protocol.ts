@@ -160,6 +160,7 @@ export interface Welcome {
   name: string;
   games: GameInfo[];
   bots: BotInfo[];
+  usual_bot: string;
 }
 
 export interface GameInfo {

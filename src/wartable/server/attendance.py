@@ -6,7 +6,7 @@ import asyncio
 from copy import copy
 from typing import TYPE_CHECKING
 
-from wartable.bots.roster import USUAL
+from wartable.bots.roster import USUAL, title_of
 from wartable.kernel.match import BY_ABANDONMENT
 from wartable.kernel.refusal import Refusal
 from wartable.kernel.state import SPECTATOR
@@ -124,7 +124,7 @@ class Attendance:
 
     def give_to_bot(self, transition: Transition, seat: int) -> None:
         place = self.changing(transition, seat)
-        place.bot, place.tokens, place.is_gone = USUAL, [], False
+        place.name, place.bot, place.tokens, place.is_gone = title_of(USUAL), USUAL, [], False
 
     def listeners(self) -> list[Connection]:
         """Everyone who sees this room now."""

@@ -10,7 +10,7 @@ from typing import Any
 
 import msgspec
 
-from wartable.bots.roster import ADVISER, bot_named, title_of
+from wartable.bots.roster import ADVISER, USUAL, bot_named, title_of
 from wartable.bots.roster import NAMES as BOTS
 from wartable.kernel.commitment import new_key
 from wartable.kernel.game import Game
@@ -101,7 +101,7 @@ class Lobby:
         connection.greeted = True
         games = [game_info(game) for game in self.house.games.values()]
         bots = [p.BotInfo(name, text) for name, text in BOTS.items()]
-        connection.send(p.Welcome(request.id, p.VERSION, connection.name, games, bots))
+        connection.send(p.Welcome(request.id, p.VERSION, connection.name, games, bots, USUAL))
         connection.ping(0, now)
 
     def pong(self, connection: Connection, request: p.Pong, now: float) -> None:

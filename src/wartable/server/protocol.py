@@ -219,6 +219,7 @@ class Welcome(FromServer):
     name: str
     games: list[GameInfo]
     bots: list[BotInfo]
+    usual_bot: str
 
 
 class Seated(FromServer):

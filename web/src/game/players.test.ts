@@ -12,7 +12,7 @@ const game: GameInfo = {
 };
 
 describe("those at the table", () => {
-  it("are called by their names", () => expect([0, 1, 2].map((seat) => nameOf(now, seat))).toEqual(["Ada · you", "greedy bot", ""]));
+  it("are called by their names", () => expect([0, 1, 2].map((seat) => nameOf(now, seat))).toEqual(["Ada · you", "greedy", ""]));
 });
 
 describe("a game's flavour", () => {

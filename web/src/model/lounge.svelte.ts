@@ -17,6 +17,7 @@ class Lounge {
   link = $state<Link>("connecting");
   games = $state.raw<GameInfo[]>([]);
   bots = $state.raw<BotInfo[]>([]);
+  usualBot = $state("random");
   rooms = $state.raw<RoomInfo[]>([]);
   tables = $state<Record<string, Sight>>({});
   replaced = $state<string[]>([]);
@@ -74,6 +75,7 @@ class Lounge {
     if (message.type === "welcome") {
       this.games = message.games;
       this.bots = message.bots;
+      this.usualBot = message.usual_bot;
     } else if (message.type === "view") this.view(message);
     else if (message.type === "seated") this.sit(message);
     else if (message.type === "rooms") this.rooms = message.rooms;
@@ -87,7 +89,7 @@ class Lounge {
     for (const seen of this.awaited.splice(0)) seen(sight);
     const held = readHeld().find((one) => one.room === view.room);
     if (!held || sight.seat < 0) return;
-    const names = sight.players.map((player) => (player.bot ? `${player.bot} bot` : player.name));
+    const names = sight.players.map((player) => player.name);
     const { game, seq } = sight;
     this.keep({ ...held, game, seq, names, turn: sight.scene?.turn ?? 0, over: sight.ending !== null, at: Date.now() });
   }
