@@ -52,7 +52,7 @@ def test_what_happened_while_the_page_was_closed_is_played_back(welcome: Welcome
         }""",
         room,
     )
-    ada.page.goto(f"{ada.address}/room/{room}")
+    ada.page.goto(f"{ada.address}/room/{room}", wait_until="commit")
     expect(ada.page.get_by_text("What you missed…")).to_be_visible()
     ada.expect_steps(8)
     ada.expect_turn()
