@@ -1,6 +1,6 @@
 # Everything one does with a checkout. `make` alone prints the list.
 .DEFAULT_GOAL := help
-.PHONY: help setup play test check plain compiled web golden bench load lock clean
+.PHONY: help setup play test check plain compiled page web golden bench load lock clean
 
 PY := .venv/bin/python
 GAME ?= war
@@ -15,7 +15,7 @@ setup: ## make .venv ready: locked dependencies, compiled rules (first time abou
 play: setup ## play War in the terminal (GAME=... for another game, ARGS=... for more)
 	@exec .venv/bin/wartable play $(GAME) $(ARGS)
 
-test: check plain compiled web ## ruff, mypy, and all tests: plain, compiled, and the page in a browser
+test: check plain compiled page ## ruff, mypy, and all tests: plain, compiled, and the page's own
 
 check: setup ## ruff and mypy
 	@$(PY) -m ruff check
@@ -27,8 +27,10 @@ plain: setup ## the tests on the sources as they are
 compiled: setup ## the tests on the installed, compiled rules
 	@WARTABLE_RULES=compiled $(PY) -m pytest -q -n 2 -o pythonpath=tests --ignore tests/web $(ARGS)
 
-web: setup ## the page: types, units, and whole games in Chromium
+page: setup ## the page's types and unit tests
 	@$(PY) tools/page.py check
+
+web: page ## whole games in Chromium
 	@tools/browser.sh
 	@WARTABLE_RULES=compiled $(PY) -m pytest -q -n 2 -o pythonpath=tests tests/web $(ARGS)
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from msgspec import Struct
+
 from wartable.kernel.clock import Clock, TimeControl
 from wartable.kernel.commitment import commitment, match_dice, new_key
 from wartable.kernel.event import Event
@@ -19,8 +21,7 @@ BY_TIME = "time"
 BY_ABANDONMENT = "abandonment"
 
 
-@dataclass(frozen=True)
-class Entry:
+class Entry(Struct, frozen=True, gc=False):
     """One action of the log, whether others may read it, and what was drawn and revealed before it."""
 
     seat: int

@@ -7,7 +7,7 @@ from typing import Literal
 from msgspec import Struct, field
 
 
-class Tile(Struct, frozen=True, omit_defaults=True):
+class Tile(Struct, frozen=True, omit_defaults=True, gc=False):
     place: str
     height: int = 0
     terrain: str = ""
@@ -15,7 +15,7 @@ class Tile(Struct, frozen=True, omit_defaults=True):
     text: str = ""
 
 
-class Board(Struct, frozen=True):
+class Board(Struct, frozen=True, gc=False):
     """Places are named a1, b1, ... from the lower left."""
 
     width: int
@@ -23,7 +23,7 @@ class Board(Struct, frozen=True):
     tiles: list[Tile]
 
 
-class Badge(Struct, frozen=True, omit_defaults=True):
+class Badge(Struct, frozen=True, omit_defaults=True, gc=False):
     """A status that a piece wears for a while: stunned, empty, carrying."""
 
     kind: str
@@ -31,7 +31,7 @@ class Badge(Struct, frozen=True, omit_defaults=True):
     turns: int | None = None
 
 
-class Stat(Struct, frozen=True, omit_defaults=True):
+class Stat(Struct, frozen=True, omit_defaults=True, gc=False):
     """A number and where it comes from."""
 
     name: str
@@ -39,7 +39,7 @@ class Stat(Struct, frozen=True, omit_defaults=True):
     sources: list[str] = field(default_factory=list)
 
 
-class Skill(Struct, frozen=True, omit_defaults=True):
+class Skill(Struct, frozen=True, omit_defaults=True, gc=False):
     """Something that a piece can do, with the text generated from its rule."""
 
     name: str
@@ -48,7 +48,7 @@ class Skill(Struct, frozen=True, omit_defaults=True):
     cost: str = ""
 
 
-class Piece(Struct, frozen=True, omit_defaults=True):
+class Piece(Struct, frozen=True, omit_defaults=True, gc=False):
     """`id` stays with the piece for the whole match; `side` is a seat, or -1 for nobody's."""
 
     id: str
@@ -68,7 +68,7 @@ class Piece(Struct, frozen=True, omit_defaults=True):
     items: list[Skill] = field(default_factory=list)
 
 
-class Card(Struct, frozen=True, omit_defaults=True):
+class Card(Struct, frozen=True, omit_defaults=True, gc=False):
     """A die, card, good or token in a tray; a hidden one has neither name nor text."""
 
     id: str
@@ -82,7 +82,7 @@ class Card(Struct, frozen=True, omit_defaults=True):
     taken: bool = False
 
 
-class Tray(Struct, frozen=True, omit_defaults=True):
+class Tray(Struct, frozen=True, omit_defaults=True, gc=False):
     """Things beside the board; `side` is the seat that it belongs to, or -1."""
 
     id: str
@@ -92,13 +92,13 @@ class Tray(Struct, frozen=True, omit_defaults=True):
     side: int = -1
 
 
-class Meter(Struct, frozen=True, omit_defaults=True):
+class Meter(Struct, frozen=True, omit_defaults=True, gc=False):
     name: str
     value: int
     full: int | None = None
 
 
-class Side(Struct, frozen=True, omit_defaults=True):
+class Side(Struct, frozen=True, omit_defaults=True, gc=False):
     """One seat as everyone sees it."""
 
     seat: int
@@ -106,7 +106,7 @@ class Side(Struct, frozen=True, omit_defaults=True):
     meters: list[Meter] = field(default_factory=list)
 
 
-class Mark(Struct, frozen=True, omit_defaults=True):
+class Mark(Struct, frozen=True, omit_defaults=True, gc=False):
     """Something announced or ruled on the board: what towers aim at, the zone that a piece guards."""
 
     kind: Literal["aim", "march", "zone", "fire", "sight", "spawn", "threat"]
@@ -115,7 +115,7 @@ class Mark(Struct, frozen=True, omit_defaults=True):
     text: str = ""
 
 
-class Scene(Struct, frozen=True, omit_defaults=True):
+class Scene(Struct, frozen=True, omit_defaults=True, gc=False):
     """What one seat sees. `prompt` always says whose turn it is and what is asked."""
 
     seat: int
@@ -132,7 +132,7 @@ class Scene(Struct, frozen=True, omit_defaults=True):
     outcome: list[float] = field(default_factory=list)
 
 
-class Choice(Struct, frozen=True, omit_defaults=True):
+class Choice(Struct, frozen=True, omit_defaults=True, gc=False):
     """A legal action as a client offers it: its text is what is sent back."""
 
     text: str

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import logging
 from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
 from contextlib import asynccontextmanager
@@ -30,7 +31,9 @@ from wartable.server.web import PAGE, SafeHeaders, Web, address_of, missing
 log = logging.getLogger("wartable.server")
 
 SWEEP_SECONDS = 5.0
+COLLECT_SECONDS = 600.0
 LAG_SECONDS = 0.25
+PING_GROUPS = 100
 
 OpenStore = Callable[[Metrics], Awaitable[Store]]
 
@@ -88,9 +91,11 @@ class Server:
         store = await self.open_store(self.metrics)
         house = House(self.games, store, self.settings, self.thinkers, self.metrics)
         self.lobby = Lobby(house)
+        gc.disable()
         count = await self.lobby.restore()
         log.info("ready", extra={"resumed": count})
-        chores = [asyncio.create_task(chore) for chore in (self.sweep(), self.watch_loop(), self.ping())]
+        work = (self.sweep(), self.collect(), self.watch_loop(), self.ping())
+        chores = [asyncio.create_task(chore) for chore in work]
         try:
             yield
         finally:
@@ -100,6 +105,7 @@ class Server:
             await self.settle()
             self.thinkers.close()
             await store.close()
+            gc.enable()
             log.info("closed")
 
     async def settle(self) -> None:
@@ -125,6 +131,13 @@ class Server:
             except Exception:
                 log.exception("rooms could not be swept")
 
+    async def collect(self) -> None:
+        """Python's collector, left alone, looks through all rooms several times a second, and every match waits. Moves
+        leave it nothing to do, only connections do, so now and then is enough."""
+        while True:
+            await asyncio.sleep(COLLECT_SECONDS)
+            gc.collect()
+
     async def watch_loop(self) -> None:
         loop = asyncio.get_running_loop()
         while True:
@@ -133,12 +146,15 @@ class Server:
             self.metrics.loop_lag.set(loop.time() - start - LAG_SECONDS)
 
     async def ping(self) -> None:
+        """Everyone once a round, group by group: all at once would hold up every match."""
         assert self.lobby
         number = 0
         while True:
-            await asyncio.sleep(self.settings.ping_seconds)
             number += 1
-            self.lobby.ping_all(number)
+            people = list(self.lobby.connections)
+            for first in range(PING_GROUPS):
+                await asyncio.sleep(self.settings.ping_seconds / PING_GROUPS)
+                self.lobby.ping(people[first::PING_GROUPS], number)
 
 
 class Door:

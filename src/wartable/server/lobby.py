@@ -443,8 +443,13 @@ class Lobby:
             await self.house.store.commit(Change(room.code, closes=True))
 
     def ping_all(self, number: int) -> None:
+        self.ping(list(self.connections), number)
+
+    def ping(self, people: list[Connection], number: int) -> None:
         now = self.house.now()
-        for connection in list(self.connections):
+        for connection in people:
+            if connection not in self.connections:
+                continue
             if connection.greeted:
                 connection.ping(number, now)
             elif now - connection.since > self.house.settings.hello_seconds:

@@ -239,7 +239,7 @@ class Waiting(FromServer):
     ahead: int
 
 
-class Player(Struct, frozen=True, omit_defaults=True):
+class Player(Struct, frozen=True, omit_defaults=True, gc=False):
     """Who holds a seat. One who has been away for longer than the grace is `gone`."""
 
     name: str
@@ -250,14 +250,14 @@ class Player(Struct, frozen=True, omit_defaults=True):
     gone: bool = False
 
 
-class Line(Struct, frozen=True, omit_defaults=True):
+class Line(Struct, frozen=True, omit_defaults=True, gc=False):
     """What happened, as its game tells it, and as facts for motion and sound."""
 
     text: str
     facts: dict[str, Any]
 
 
-class Step(Struct, frozen=True, omit_defaults=True):
+class Step(Struct, frozen=True, omit_defaults=True, gc=False):
     """One entry of the log: an action that this viewer may know of, and what it caused; a secret has no text."""
 
     number: int

@@ -5,7 +5,7 @@ from __future__ import annotations
 from wartable.kernel.match import Match
 from wartable.kernel.state import SPECTATOR
 from wartable.server.protocol import View
-from wartable.server.views import NO_SCENE, Picture, Viewer
+from wartable.server.views import NO_SCENE, Picture, Viewer, in_words
 
 
 def replay_views(match: Match, seat: int = SPECTATOR, room: str = "") -> list[View]:
@@ -17,7 +17,7 @@ def replay_views(match: Match, seat: int = SPECTATOR, room: str = "") -> list[Vi
     views = [first]
     for number, entry in enumerate(match.log):
         events = again.play_action(entry.seat, entry.action, entry.milliseconds)
-        viewer.hear(match.game, number, again.log[number], events)
+        viewer.hear(number, again.log[number], in_words(events, match.game))
         view = viewer.show(room, picture(again, seat))
         if view:
             views.append(view)

@@ -29,7 +29,7 @@ from wartable.server.store import Change, Entry, RecordRow, RoomRow
 from wartable.server.thinkers import thought_about
 from wartable.server.timing import Watch
 from wartable.server.transition import Transition
-from wartable.server.views import Viewer
+from wartable.server.views import Viewer, in_words
 
 if TYPE_CHECKING:
     from wartable.server.connection import Connection
@@ -50,6 +50,7 @@ class Room:
     def __init__(self, row: RoomRow, house: House) -> None:
         self.house = house
         self.game = house.games[row.game]
+        self.actions = house.metrics.actions.labels(row.game)
         self.code = row.code
         self.created = row.created
         self.options = read_options(self.game.options, row.options)
@@ -276,13 +277,15 @@ class Room:
         transition.entries.append(
             Entry("act", self.entry_number, seat, last.text, last.milliseconds, position, transition.message)
         )
-        self.house.metrics.actions.labels(self.game.id).inc()
+        self.actions.inc()
 
     def tell(self, events: list[Event]) -> None:
         assert self.match
         number = len(self.match.log) - 1
+        told = in_words(events, self.game)
         for viewer in self.showing.viewers:
-            viewer.hear(self.game, number, self.match.log[number], events)
+            viewer.hear(number, self.match.log[number], told)
+            viewer.share_last_step(self.showing.viewers[0])
 
     def after_change(self, transition: Transition, acted: int | None) -> None:
         assert self.match

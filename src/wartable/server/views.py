@@ -59,13 +59,18 @@ class Viewer:
 
     # The log
 
-    def hear(self, game: Game, number: int, entry: Entry, events: list[Event]) -> None:
+    def hear(self, number: int, entry: Entry, told: list[tuple[Event, Line]]) -> None:
         """Remember an action, if this viewer may know anything of it."""
-        lines = [Line(say(event, game.sentences), event.plain()) for event in events if event.is_for(self.seat)]
+        lines = [line for event, line in told if event.is_for(self.seat)]
         is_open = not entry.is_secret or entry.seat == self.seat
         if is_open or lines:
             self.steps.append(Step(len(self.steps), entry.seat, entry.text if is_open else "", lines))
             self.entries.append(number)
+
+    def share_last_step(self, other: Viewer) -> None:
+        """What both have seen alike is kept once: logs are most of what a long match needs."""
+        if self.steps and other.steps and self.steps[-1] == other.steps[-1]:
+            self.steps[-1] = other.steps[-1]
 
     def forget(self, kept: int) -> None:
         """Actions from number `kept` on were taken back."""
@@ -127,6 +132,11 @@ class Viewer:
         if seen == 0 or seen > self.seq or not self.frames or self.frames[0][0] > seen + 1:
             return 0
         return min([self.shown_steps, *(start for seq, start in self.frames if seq > seen)])
+
+
+def in_words(events: list[Event], game: Game) -> list[tuple[Event, Line]]:
+    """Once for all who may hear of them."""
+    return [(event, Line(say(event, game.sentences), event.plain())) for event in events]
 
 
 def fill(view: View, old: Picture, new: Picture) -> bool:

@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from wartable.kernel.scene import Skill
+from wartable.kernel.scene import Choice, Mark, Piece, Skill
 
 # How a piece takes.
 NOTHING: Final = 0
@@ -36,7 +36,7 @@ DIAGONAL: Final = Lines("diagonal", 1, 2)
 class Sheet:
     """One kind of piece. `farthest` is 0 for a piece that does not fire; `reload` counts turns of both sides.
 
-    `texts` are what players read of it."""
+    `texts` are what players read of it. `pictures`, `zones` and `steps` are what scenes have shown of it before."""
 
     def __init__(self, kind: i64, key: str, name: str, letter: str, worth: i64) -> None:
         self.kind: i64 = kind
@@ -60,6 +60,9 @@ class Sheet:
         self.carries: bool = False
         self.digs: bool = False
         self.texts: list[Skill] = []
+        self.pictures: dict[int, Piece] = {}
+        self.zones: dict[int, Mark] = {}
+        self.steps: dict[int, Choice] = {}
 
     def attacks(self) -> bool:
         """An attack piece keeps its side in the game; the Commander does not count."""

@@ -5,11 +5,11 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from wartable.games.war import ending
-from wartable.games.war.actions import ANSWER, DROP, FIRE, LOAD, LOWER, RAISE, TAKE
+from wartable.games.war.actions import ANSWER, DROP, FIRE, LOAD, LOWER, MOVE, RAISE, TAKE
 from wartable.games.war.air_defense import guards
 from wartable.games.war.board import BOARD, CELLS, SIDE
 from wartable.games.war.deeds import has_commander, worth_with_cargo
-from wartable.games.war.ground import SURFACES
+from wartable.games.war.ground import HIGHEST, SURFACES
 from wartable.games.war.notation import write
 from wartable.games.war.rules import acting, to_act
 from wartable.games.war.state import ANSWERING, OVER, SEAT_NAMES, SLOTS, Position, seat_of
@@ -67,6 +67,19 @@ def tile(state: Position, cell: i64) -> Tile:
 
 
 def piece(state: Position, slot: i64) -> Piece:
+    """Almost all pieces wear no badge, and so look as they did before on the same tile."""
+    worn = badges(state, slot)
+    if worn:
+        return draw_piece(state, slot, worn)
+    cell = state.cells[slot]
+    look = int((slot * CELLS + cell) * (HIGHEST + 1) + state.ground.heights[cell])
+    pictures = state.sheet(slot).pictures
+    if look not in pictures:
+        pictures[look] = draw_piece(state, slot, worn)
+    return pictures[look]
+
+
+def draw_piece(state: Position, slot: i64, worn: list[Badge]) -> Piece:
     sheet = state.sheet(slot)
     seat = seat_of(slot)
     return Piece(
@@ -76,7 +89,7 @@ def piece(state: Position, slot: i64) -> Piece:
         letter=sheet.letter,
         side=int(seat),
         place=BOARD.name(state.cells[slot]),
-        badges=badges(state, slot),
+        badges=worn,
         stats=[
             Stat("worth", "beyond price" if sheet.commands else int(sheet.worth)),
             Stat("height", int(state.ground.heights[state.cells[slot]])),
@@ -86,7 +99,7 @@ def piece(state: Position, slot: i64) -> Piece:
 
 
 def badges(state: Position, slot: i64) -> list[Badge]:
-    worn = []
+    worn: list[Badge] = []
     if state.is_empty_gun(slot):
         turns = int(state.loaded_on[slot] - state.turn)
         worn.append(Badge("empty", f"empty until turn {state.loaded_on[slot]}", turns))
@@ -104,11 +117,30 @@ def side(state: Position, seat: i64) -> Side:
 
 def zone(state: Position, slot: i64) -> Mark:
     """The fire zone of an Air Defense."""
+    zones = state.sheet(slot).zones
+    look = int(seat_of(slot) * CELLS + state.cells[slot])
+    if look not in zones:
+        zones[look] = draw_zone(state, slot)
+    return zones[look]
+
+
+def draw_zone(state: Position, slot: i64) -> Mark:
     places = [BOARD.name(cell) for cell in range(CELLS) if guards(state, slot, cell)]
     return Mark("zone", places, int(seat_of(slot)), f"guarded by Air Defense {BOARD.name(state.cells[slot])}")
 
 
 def choice(state: Position, action: i64) -> Choice:
+    """Most choices are moves, and a move reads the same in every position."""
+    if verb_of(action) != MOVE:
+        return draw_choice(state, action)
+    steps = state.sheet(state.board[actor_of(action)]).steps
+    look = int(action)
+    if look not in steps:
+        steps[look] = draw_choice(state, action)
+    return steps[look]
+
+
+def draw_choice(state: Position, action: i64) -> Choice:
     start, end = actor_of(action), target_of(action)
     slot = state.board[start]
     return Choice(
