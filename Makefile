@@ -12,7 +12,7 @@ help: ## print this list
 setup: ## make .venv ready: locked dependencies, compiled rules (first time about a minute)
 	@tools/setup.sh
 
-play: setup ## play War in the terminal (GAME=... for another game, ARGS=... for more)
+play: setup ## play War in the browser, or in text where there is none (GAME=... for another game, ARGS=... for more)
 	@exec .venv/bin/wartable play $(GAME) $(ARGS)
 
 test: check plain compiled page ## ruff, mypy, and all tests: plain, compiled, and the page's own
