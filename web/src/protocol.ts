@@ -266,6 +266,7 @@ export interface Board {
   width: number;
   height: number;
   tiles: Tile[];
+  top_row_first?: boolean;
 }
 
 export interface Tile {
