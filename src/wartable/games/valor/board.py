@@ -49,7 +49,7 @@ def ahead(cell: i64, way: i64) -> i64:
 
 
 def in_range(here: i64, there: i64) -> bool:
-    """The same space or one of its neighbours. Walls keep lanes two columns apart, so other lanes are never in range."""
+    """The same space or one of its neighbours. Between lanes there is a wall, so other lanes are never in range."""
     return size(here // SIDE - there // SIDE) <= 1 and size(here % SIDE - there % SIDE) <= 1
 
 

@@ -295,7 +295,8 @@ def fill(article: Article, row: Any, schools: dict[str, SchoolRow], file: str) -
         article.amount, article.raises = row.amount, flags(TRAITS, row.raises)
     elif article.shelf == SPELL:
         if row.school not in schools:
-            raise Refusal(f"{file}: {article.key} is of {row.school!r}, which is no school; there are: {', '.join(schools)}")
+            known = ", ".join(schools)
+            raise Refusal(f"{file}: {article.key} is of {row.school!r}, which is no school; there are: {known}")
         school = schools[row.school]
         article.damage, article.mana = row.damage, row.mana
         article.school, article.school_name, article.lowers = row.school, school.name, POWERS.index(school.lowers)

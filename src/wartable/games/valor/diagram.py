@@ -39,7 +39,7 @@ HERO_HEADS: Final[list[str]] = [
     "    hero", "class", "lane", "HP", "mana", "level", "XP", "gold", "STR", "AGI", "DEX", "weapon", "second", "armor",
     "bag",
 ]  # fmt: skip
-MONSTER_HEADS: Final[list[str]] = ["    monster", "level", "HP", "damage", "defense", "dodge"]
+MONSTER_HEADS: Final[list[str]] = ["   monster", "level", "HP", "damage", "defense", "dodge"]
 
 
 def draw(state: Position) -> str:
@@ -196,7 +196,7 @@ def read_terrain(state: Position, cell: int, letter: str) -> None:
     """Walls and Nexus rows are where they are."""
     kind = LETTER_OF.find(letter)
     is_fixed = state.terrain[cell] == NEXUS or state.terrain[cell] == INACCESSIBLE
-    if kind < 0 or (kind >= NEXUS or is_fixed) and kind != state.terrain[cell]:
+    if kind < 0 or ((kind >= NEXUS or is_fixed) and kind != state.terrain[cell]):
         raise Refusal(f"{BOARD.name(cell)} of the drawing cannot be {letter!r}")
     state.terrain[cell] = kind
 

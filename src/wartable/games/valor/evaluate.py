@@ -8,10 +8,9 @@ from typing import Final
 from mypy_extensions import i64
 
 from wartable.games.valor.actions import ATTACK, CAST
-from wartable.games.valor.board import HEROES_NEXUS, LANES, lane_of, row_of
+from wartable.games.valor.board import HEROES_NEXUS, LANES, row_of
 from wartable.games.valor.combat import attack_damage, spell_damage, weapon_damage
 from wartable.games.valor.state import CHOOSING, HEROES_WIN, NONE, OVER, Hero, Position
-from wartable.grid.square import OFF
 from wartable.kernel.action import actor_of, detail_of, target_of, verb_of
 
 DECISIVE: Final = 10.0

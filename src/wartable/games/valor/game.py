@@ -59,6 +59,8 @@ class Valor(Position):
 
     def read(self, seat: i64, text: str) -> i64:
         texts = self.texts(seat)
+        if text in texts:
+            return texts[text]
         fitting = notation.fitting(texts, text)
         if len(fitting) == 1:
             return texts[fitting[0]]

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from wartable.games.valor.actions import MARCH, SMASH, STRIKE
+from wartable.games.valor.actions import HOLD, MARCH, SMASH, STRIKE
 from wartable.games.valor.board import BOARD, CELLS, SOUTH, WALL, ahead, in_range, lane_of
 from wartable.games.valor.combat import blow_damage, hero_dodge
 from wartable.games.valor.events import name_of_monster
 from wartable.games.valor.monsters import intent
-from wartable.games.valor.state import NONE, PLAIN, Monster, Position
+from wartable.games.valor.state import MONSTERS, NONE, PLAIN, Monster, Position
 from wartable.grid.square import OFF
 from wartable.kernel.action import target_of, verb_of
 from wartable.kernel.dice import SearchDice
@@ -50,21 +50,21 @@ def intents(state: Position) -> list[Intent]:
     """In the order of their numbers, each after those before it have moved; who strikes is taken to miss."""
     dream = Position(state.box, state.settings, state.terrain, SearchDice(0))
     state.copy_into(dream)
-    found = []
-    for place in range(state.commanded if state.phase == 2 else 0, len(dream.monsters)):
-        monster = dream.monsters[place]
-        action = intent(dream, monster)
-        verb, start = verb_of(action), monster.cell
-        there = ahead(start, SOUTH)
-        if verb == STRIKE:
-            found.append(Intent(state.monsters[place], verb, target_of(action), start, dream.heroes[target_of(action)].cell))
-            continue
-        if verb == MARCH:
-            monster.cell = there
-        elif verb == SMASH:
-            dream.change_terrain(there, PLAIN)
-        found.append(Intent(state.monsters[place], verb, NONE, start, there if verb in KINDS else start))
-    return found
+    first = int(state.commanded) if state.phase == MONSTERS else 0
+    return [foreseen(dream, monster) for monster in dream.monsters[first:]]
+
+
+def foreseen(dream: Position, monster: Monster) -> Intent:
+    """What the monster will do; where it goes or smashes, the dream follows."""
+    action = intent(dream, monster)
+    verb, start, there = verb_of(action), monster.cell, ahead(monster.cell, SOUTH)
+    if verb == STRIKE:
+        return Intent(monster, verb, target_of(action), start, dream.heroes[target_of(action)].cell)
+    if verb == MARCH:
+        monster.cell = there
+    elif verb == SMASH:
+        dream.change_terrain(there, PLAIN)
+    return Intent(monster, verb, NONE, start, start if verb == HOLD else there)
 
 
 def intents_marked(state: Position) -> list[Mark]:
@@ -73,20 +73,16 @@ def intents_marked(state: Position) -> list[Mark]:
 
 def marked(state: Position, one: Intent) -> Mark:
     places = [BOARD.name(one.start), BOARD.name(one.place)]
-    kind = "aim" if one.kind == "strike" else "march"
     text = f"{name_of_monster(one.monster)}: {text_of(state, one)}"
-    return Mark("aim", places, int(state.monsters_seat()), text) if kind == "aim" else Mark(
-        "march", places, int(state.monsters_seat()), text
-    )
+    return Mark("aim" if one.kind == "strike" else "march", places, int(state.monsters_seat()), text)
 
 
 def text_of(state: Position, one: Intent) -> str:
     if one.kind == "strike":
         hero = state.heroes[one.victim]
         return f"strike {hero.sheet.name}, {100 - hero_dodge(state, hero)} % hits"
-    if one.kind == "wait":
-        return "wait"
-    return f"march to {BOARD.name(one.place)}" if one.kind == "march" else f"smash the obstacle on {BOARD.name(one.place)}"
+    where = BOARD.name(one.place)
+    return {"march": f"march to {where}", "smash": f"smash the obstacle on {where}"}.get(one.kind, "wait")
 
 
 def intent_card(state: Position, one: Intent) -> Card:

@@ -18,7 +18,6 @@ from wartable.games.valor.state import (
     HP_A_LEVEL,
     MONSTERS,
     NONE,
-    OVER,
     Monster,
     Position,
 )
@@ -173,5 +172,3 @@ def spawn(state: Position, sheet: MonsterSheet, level: i64, cell: i64, share: i6
     monster.dodge = sheet.dodge
     state.monsters.append(monster)
     tell_spawn(state, monster)
-
-

@@ -7,7 +7,21 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from wartable.games.valor.actions import ATTACK, BUY, CAST, DRINK, EQUIP, MOVE, PASS, PICK, RECALL, REMOVE, SELL, TELEPORT, WAIT
+from wartable.games.valor.actions import (
+    ATTACK,
+    BUY,
+    CAST,
+    DRINK,
+    EQUIP,
+    MOVE,
+    PASS,
+    PICK,
+    RECALL,
+    REMOVE,
+    SELL,
+    TELEPORT,
+    WAIT,
+)
 from wartable.games.valor.board import MONSTERS_NEXUS, in_range, row_of
 from wartable.games.valor.choosing import chooser, pick, picks
 from wartable.games.valor.combat import attack, cast

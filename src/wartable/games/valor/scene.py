@@ -110,7 +110,9 @@ def hero_piece(state: Position, place: i64) -> Piece:
         has_acted=bool(hero.has_acted and state.phase == HEROES),
         badges=[] if hero.is_alive() else [Badge("dead", "comes back next round", 1)],
         stats=hero_stats(state, hero),
-        skills=[spell_skill(article) for article in state.box.market if article.shelf == SPELL and hero.bag[article.number] > 0],
+        skills=[
+            spell_skill(spell) for spell in state.box.market if spell.shelf == SPELL and hero.bag[spell.number] > 0
+        ],
         items=worn(state, hero),
         meters=[
             Meter("mana", int(hero.mana), int(hero.full_mana)),

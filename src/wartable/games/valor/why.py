@@ -46,7 +46,11 @@ def explain(state: Position, seat: i64, text: str) -> list[Check]:
         return [yes("The rules allow it", TURNS)]
     if seat not in to_act(state):
         return [no(f"It is {state.settings.seat_names[to_act(state)[0]]}'s turn", TURNS)]
-    words = words_of(text)
+    checks = explain_words(state, seat, words_of(text))
+    return [*checks, *unreadable()] if all(check.passed for check in checks) else checks
+
+
+def explain_words(state: Position, seat: i64, words: list[str]) -> list[Check]:
     if state.phase == CHOOSING:
         return explain_pick(state, words)
     return explain_deed(state, seat, words) if state.phase == HEROES else explain_command(state, words)
@@ -234,7 +238,7 @@ def explain_bag(hero: Hero, article: Article, chapter: str) -> Check:
 def explain_price(hero: Hero, article: Article) -> list[Check]:
     is_new = article.shelf != SPELL or hero.bag[article.number] == 0
     return [
-        weigh(hero.gold >= article.cost, "The gold suffices", f"It costs {article.cost}, and there is {hero.gold}", MARKET),
+        weigh(hero.gold >= article.cost, "The gold suffices", f"It costs {article.cost}, of {hero.gold} gold", MARKET),
         weigh(hero.level >= article.level, "The level suffices", f"It takes level {article.level}", MARKET),
         weigh(is_new, "It is new", f"{hero.sheet.name} knows {article.name} already", MARKET),
     ]
@@ -275,4 +279,4 @@ def explain_command(state: Position, words: list[str]) -> list[Check]:
         hero = state.heroes[int(words[2]) - 1]
         if hero.cell != OFF:
             return [explain_range(hero, monster)]
-    return [no("It attacks a hero in range, marches south if it can, smashes an obstacle in its way, or holds", COMMANDING)]
+    return [no("It attacks a hero in range, marches south, smashes an obstacle in its way, or holds", COMMANDING)]

@@ -5,7 +5,17 @@ from __future__ import annotations
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from wartable.games.valor.board import CELLS, HEROES_NEXUS, LANES, LEFT_COLUMN, MONSTERS_NEXUS, SIDE, WALL, lane_of, row_of
+from wartable.games.valor.board import (
+    CELLS,
+    HEROES_NEXUS,
+    LANES,
+    LEFT_COLUMN,
+    MONSTERS_NEXUS,
+    SIDE,
+    WALL,
+    lane_of,
+    row_of,
+)
 from wartable.games.valor.sheets import World
 from wartable.games.valor.state import INACCESSIBLE, NEXUS, OBSTACLE, PLAIN
 from wartable.kernel.dice import Dice
