@@ -171,6 +171,8 @@ export interface GameInfo {
   options: OptionInfo[];
   presets: Record<string, Record<string, unknown>>;
   stores: boolean;
+  seated_by?: string;
+  seatings?: Record<string, string[]>;
 }
 
 export interface OptionInfo {

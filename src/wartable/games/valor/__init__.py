@@ -3,7 +3,7 @@
 from wartable.games.valor.catalog import content
 from wartable.games.valor.events import SENTENCES
 from wartable.games.valor.game import new, position
-from wartable.games.valor.options import PRESETS, ValorOptions, seats_of
+from wartable.games.valor.options import PRESETS, ValorOptions, seatings, seats_of
 from wartable.kernel.game import Game
 
 GAME = Game(
@@ -20,4 +20,6 @@ GAME = Game(
     presets=PRESETS,
     catalog=content,
     position=position,
+    seated_by="players",
+    seatings=seatings(),
 )

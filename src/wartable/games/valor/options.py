@@ -6,7 +6,8 @@ from typing import ClassVar, Literal
 
 from wartable.games.valor.catalog import CLASSIC, VALOR, difficulty_names, waves
 from wartable.games.valor.state import Settings
-from wartable.kernel.options import Options
+from wartable.kernel.game import Seating
+from wartable.kernel.options import Options, values_of
 
 # Who sits at the table: names of the heroes' seats, and whether somebody commands the monsters.
 HERO_SEATS: dict[str, tuple[str, ...]] = {
@@ -57,6 +58,16 @@ def is_versus(players: str) -> bool:
 
 def seats_of(players: str) -> tuple[str, ...]:
     return (*heroes_of(players), MONSTERS_SEAT) if is_versus(players) else heroes_of(players)
+
+
+def seating_of(players: str) -> Seating:
+    """Heroes win and lose together, against the monsters."""
+    teams = (*(0 for _ in heroes_of(players)), *((1,) if is_versus(players) else ()))
+    return Seating(seats_of(players), teams)
+
+
+def seatings() -> dict[str, Seating]:
+    return {players: seating_of(players) for players in values_of(ValorOptions, "players")}
 
 
 def settings_of(options: ValorOptions) -> Settings:
