@@ -75,7 +75,10 @@ def games(arguments: Namespace) -> None:
 
 
 def show_game(game: Game) -> None:
-    print(f"{game.title}: {game.summary}\nSeats: {', '.join(seat.lower() for seat in game.seats)}\n\nOptions:")
+    print(f"{game.title}: {game.summary}\nSeats: {', '.join(seat.lower() for seat in game.seats)}")
+    for value, seating in game.seatings.items():
+        print(f"  with {game.seated_by}={value}: {', '.join(seat.lower() for seat in seating.names)}")
+    print("\nOptions:")
     for name, default in plain_options(game.options()).items():
         values = ", ".join(values_of(game.options, name))
         print(f"  {name}={spoken(default)}\n      {game.options.texts.get(name, '')}: {values}")
@@ -126,7 +129,7 @@ def play(arguments: Namespace) -> None:
         match = Match(game, options_from(game, arguments), key_from(arguments.seed))
     else:
         raise Refusal(f"which game? One of: {', '.join(GAMES)}")
-    seat = match.game.seat_named(arguments.seat) if arguments.seat else 0
+    seat = match.game.seat_named(arguments.seat, match.options) if arguments.seat else 0
     text_client.play(match, seat, arguments.bot)
 
 
@@ -155,9 +158,10 @@ def opens_in_browser(arguments: Namespace) -> bool:
 def play_in_browser(arguments: Namespace) -> None:
     """A server of one's own, and the browser on a game against the bot."""
     game = game_named(arguments.game)
-    options = plain_options(options_from(game, arguments))
-    seat = game.seat_named(arguments.seat) if arguments.seat else 0
-    query = {"bot": arguments.bot, "seat": str(seat), **{name: spoken(value) for name, value in options.items()}}
+    options = options_from(game, arguments)
+    seat = game.seat_named(arguments.seat, options) if arguments.seat else 0
+    settings = {name: spoken(value) for name, value in plain_options(options).items()}
+    query = {"bot": arguments.bot, "seat": str(seat), **settings}
     servers.log_to_stderr("warning")
     servers.serve("127.0.0.1", 0, "sqlite", Settings(), opens=f"play/{game.id}?{urlencode(query)}")
 
@@ -214,7 +218,7 @@ def replay(arguments: Namespace) -> None:
     for number, (seat, text, milliseconds) in enumerate(record.actions[: max(0, last)], 1):
         events = match.play(seat, text, milliseconds)
         told = " ".join(say(event, match.game.sentences) for event in events)
-        print(f"{number:4}  {match.game.seats[seat]:<8} {text:<14} {told}")
+        print(f"{number:4}  {match.seats[seat]:<8} {text:<14} {told}")
         if arguments.boards:
             print(match.state.draw(SPECTATOR) + "\n")
     show_the_end(match, record)

@@ -32,7 +32,7 @@ def check_ending(setup: Setup, key: int) -> None:
         if state.to_act():
             assert state.outcome() == [] and state.ending() == "", "a game that goes on has an outcome"
     scores = state.outcome()
-    assert len(scores) == len(setup.game.seats), f"{len(scores)} scores for {len(setup.game.seats)} seats"
+    assert len(scores) == len(seats_of(setup)), f"{len(scores)} scores for {len(seats_of(setup))} seats"
     assert all(0 <= score <= 1 for score in scores), f"scores beyond 0 to 1: {scores}"
     assert state.ending().strip(), "the game is over and nothing says why"
 
@@ -58,7 +58,7 @@ def check_perfect(setup: Setup, key: int) -> None:
     """Where nothing is hidden, every dream is the truth; where no dice are rolled, none is drawn."""
     if not setup.game.perfect:
         return
-    assert len(setup.game.seats) == 2, "two seats oppose each other"
+    assert len(seats_of(setup)) == 2, "two seats oppose each other"
     drawn = setup.new(SearchDice(key)).dice.drawn
     for state in some_moments(setup, key, 9):
         assert state.dice.drawn == drawn, "a game that calls itself perfect rolls dice"

@@ -28,7 +28,7 @@ def digest_of(text: str) -> str:
 
 def shown(match: Match) -> list[bytes]:
     state = match.state
-    seats = (SPECTATOR, *range(len(match.game.seats)))
+    seats = (SPECTATOR, *range(len(match.seats)))
     return [encoded([state.scene(seat), state.choices(seat), state.draw(seat)]) for seat in seats]
 
 

@@ -16,7 +16,7 @@ LONGEST_GAME = 5_000
 
 
 def seats_of(setup: Setup) -> range:
-    return range(len(setup.game.seats))
+    return range(len(setup.game.seating(setup.options)))
 
 
 def watchers_of(setup: Setup) -> list[int]:

@@ -32,9 +32,11 @@ class Setup:
 
 
 def setups(game: Game) -> list[Setup]:
-    """The defaults, or every preset where a game has some."""
-    presets = dict(game.presets) or {"default": game.options()}
-    return [Setup(f"{game.id}-{name}", game, options) for name, options in presets.items()]
+    """The defaults, or every preset where a game has some; and every other table that people can sit at."""
+    chosen = dict(game.presets) or {"default": game.options()}
+    tables = {value: game.choose({game.seated_by: value}) for value in game.seatings}
+    chosen |= {value: options for value, options in tables.items() if options != game.options()}
+    return [Setup(f"{game.id}-{name}", game, options) for name, options in chosen.items()]
 
 
 def variants(game: Game) -> list[Setup]:

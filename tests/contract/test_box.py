@@ -40,6 +40,16 @@ def test_the_box_says_what_the_game_is(game: Game) -> None:
 
 
 @every_game
+def test_every_table_has_seats_with_names_of_their_own(game: Game) -> None:
+    tables = {value: game.seating(game.choose({game.seated_by: value})) for value in game.seatings}
+    assert tables == dict(game.seatings) and game.seating(game.options()).names == game.seats
+    assert not game.seated_by or set(tables) == set(values_of(game.options, game.seated_by))
+    for seating in tables.values():
+        assert len({name.lower() for name in seating.names}) == len(seating) >= 1
+        assert len(seating.teams) in (0, len(seating))
+
+
+@every_game
 def test_every_value_of_every_option_can_be_played(game: Game) -> None:
     for variant in variants(game):
         state = variant.new(SearchDice(1))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from hashlib import sha256
 
-from contract.play import encoded, moments, pick
+from contract.play import encoded, moments, pick, seats_of
 from contract.table import TABLE, Setup, setups, variants
 from wartable.bots.roster import bot_named
 from wartable.kernel.dice import SearchDice
@@ -46,7 +46,8 @@ def thoughts_of(setup: Setup, key: int) -> Iterator[str]:
     names = ["greedy", "mcts:40", *(["alphabeta:nodes=400"] if setup.game.perfect else [])]
     for number, state in enumerate(moments(setup, key)):
         for seat in state.to_act() if number % EVERY_THOUGHT == 0 and number < LONGEST_VARIANT else []:
-            chosen = [state.write(bot_named(name, key, setup.game).choose(Sight(state, seat))) for name in names]
+            bots = [bot_named(name, key, setup.game, setup.options) for name in names]
+            chosen = [state.write(bot.choose(Sight(state, seat))) for bot in bots]
             yield f"{setup.name} thought {number} of seat {seat}: {chosen}"
 
 
@@ -57,8 +58,8 @@ def step(setup: Setup, state: State, dice: SearchDice) -> str:
     state.events.clear()
     state.apply(seat, action)
     told = [say(event, dict(setup.game.sentences)) for event in state.events]
-    opinions = [repr(state.evaluate(seat)) for seat in range(len(setup.game.seats))]
-    seen = digest([state.scene(seat) for seat in range(len(setup.game.seats))])
+    opinions = [repr(state.evaluate(seat)) for seat in seats_of(setup)]
+    seen = digest([state.scene(seat) for seat in seats_of(setup)])
     drawn = f"drawn {state.dice.drawn}, revealed {state.revealed}"
     return f"seat {seat} of {len(texts)} {digest(texts)} {text} | {state.key()} {drawn} | {told} | {opinions} | {seen}"
 

@@ -77,7 +77,8 @@ def lines_of(playthrough: Playthrough) -> Iterator[str]:
     match = Match(playthrough.game, playthrough.options, key_named(playthrough.name))
     yield from heading(playthrough, match)
     yield from drawing(match)
-    bots = [bot_named(playthrough.bot, seat + 1, playthrough.game) for seat in range(len(playthrough.game.seats))]
+    game, options = playthrough.game, playthrough.options
+    bots = [bot_named(playthrough.bot, seat + 1, game, options) for seat in range(len(match.seats))]
     while not match.is_over:
         seat = match.state.to_act()[0]
         yield from action_lines(match, seat, int(bots[seat].choose(Sight(match.state, seat))))
@@ -102,7 +103,7 @@ def heading(playthrough: Playthrough, match: Match) -> Iterator[str]:
 def action_lines(match: Match, seat: int, action: int) -> Iterator[str]:
     count = len(match.state.legal(seat))
     events = match.play_action(seat, action)
-    yield f"{len(match.log)}. {match.game.seats[seat]}: {match.log[-1].text}  ({count} legal)"
+    yield f"{len(match.log)}. {match.seats[seat]}: {match.log[-1].text}  ({count} legal)"
     yield from (f"   {say(event, dict(match.game.sentences))}" for event in events)
 
 

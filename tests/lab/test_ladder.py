@@ -122,7 +122,7 @@ def test_the_ladder_of_another_seed_is_not_gone_on_with(tmp_path: Path) -> None:
 
 def test_a_game_for_one_has_no_ladder() -> None:
     alone = replace(TOY, seats=("Alone",))
-    with pytest.raises(Refusal, match="a ladder needs two seats, and Ambush has 1"):
+    with pytest.raises(Refusal, match="a ladder needs two seats against each other, and Ambush has Alone"):
         new_ladder(alone, TOY.options(), ["1"], 1)
 
 

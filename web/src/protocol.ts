@@ -171,6 +171,8 @@ export interface GameInfo {
   options: OptionInfo[];
   presets: Record<string, Record<string, unknown>>;
   stores: boolean;
+  seated_by?: string;
+  seatings?: Record<string, string[]>;
 }
 
 export interface OptionInfo {
@@ -266,6 +268,7 @@ export interface Board {
   width: number;
   height: number;
   tiles: Tile[];
+  top_row_first?: boolean;
 }
 
 export interface Tile {

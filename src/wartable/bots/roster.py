@@ -12,6 +12,7 @@ from wartable.bots.mcts import MonteCarloBot
 from wartable.bots.simple import GreedyBot, RandomBot
 from wartable.kernel.dice import SearchDice
 from wartable.kernel.game import Game
+from wartable.kernel.options import Options
 from wartable.kernel.refusal import Refusal
 
 NAMES: Final[dict[str, str]] = {
@@ -39,34 +40,35 @@ def title_of(name: str) -> str:
     return f"{LEVELS[name].title} (level {name})" if name in LEVELS else name
 
 
-def bot_named(name: str, seed: int, game: Game) -> Bot:
+def bot_named(name: str, seed: int, game: Game, options: Options | None = None) -> Bot:
+    """The options tell how many sit at the table; without them, the game's own."""
     if name == "random":
         return RandomBot(SearchDice(seed))
     if name == "greedy":
         return GreedyBot(SearchDice(seed))
-    return thinker_named(name, seed, game)
+    return thinker_named(name, seed, game, options)
 
 
-def thinker_named(name: str, seed: int, game: Game) -> Thinker:
+def thinker_named(name: str, seed: int, game: Game, options: Options | None = None) -> Thinker:
     """A bot that can also say what it thinks."""
     if name in ("random", "greedy"):
         raise Refusal(f"the bot {name!r} does not search, so it has no opinion; a level has one")
     if name in LEVELS:
-        return at_level(LEVELS[name], seed, game)
+        return at_level(LEVELS[name], seed, game, options)
     kind, colon, setting = name.partition(":")
     if colon and kind == ALPHABETA:
         return alphabeta(name, setting, seed, game)
     if colon and kind == MCTS:
-        return mcts(name, setting, seed, game)
+        return mcts(name, setting, seed, game, options)
     raise Refusal(f"there is no bot {name!r}; there are: {', '.join(NAMES)}, and such as {WAYS}")
 
 
-def at_level(level: Level, seed: int, game: Game) -> Thinker:
+def at_level(level: Level, seed: int, game: Game, options: Options | None) -> Thinker:
     if game.perfect:
         budget = Budget(level.nodes, level.milliseconds)
         return AlphaBetaBot(SearchDice(seed), budget, level.depth, level.noise, exchange=level.exchange)
     budget = Budget(level.iterations, level.milliseconds, ITERATIONS_A_LOOK)
-    return MonteCarloBot(SearchDice(seed), budget, len(game.seats))
+    return MonteCarloBot(SearchDice(seed), budget, seats_at(game, options))
 
 
 def alphabeta(name: str, setting: str, seed: int, game: Game) -> Thinker:
@@ -77,10 +79,14 @@ def alphabeta(name: str, setting: str, seed: int, game: Game) -> Thinker:
     return AlphaBetaBot(SearchDice(seed), budget_of(what, number, 64), depth)
 
 
-def mcts(name: str, setting: str, seed: int, game: Game) -> Thinker:
+def seats_at(game: Game, options: Options | None) -> int:
+    return len(game.seating(options or game.options()))
+
+
+def mcts(name: str, setting: str, seed: int, game: Game, options: Options | None) -> Thinker:
     plain = f"iterations={setting}" if setting.isdigit() else setting
     what, number = setting_of(name, plain, {"iterations": MOST_NODES, "ms": LONGEST_THOUGHT})
-    return MonteCarloBot(SearchDice(seed), budget_of(what, number, ITERATIONS_A_LOOK), len(game.seats))
+    return MonteCarloBot(SearchDice(seed), budget_of(what, number, ITERATIONS_A_LOOK), seats_at(game, options))
 
 
 def budget_of(what: str, number: int, nodes_a_look: int) -> Budget:

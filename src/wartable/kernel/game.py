@@ -8,7 +8,7 @@ from importlib.resources import files
 from typing import Any
 
 from wartable.kernel.dice import Dice
-from wartable.kernel.options import Options, read_options
+from wartable.kernel.options import Options, read_options, spoken
 from wartable.kernel.refusal import Refusal
 from wartable.kernel.state import State
 
@@ -21,11 +21,36 @@ def no_drawings(text: str) -> State:
     raise Refusal("this game reads no drawings")
 
 
+@dataclass(frozen=True)
+class Seating:
+    """Who sits at the table: the seats' names, and the team that each plays for; without teams each plays alone."""
+
+    names: tuple[str, ...]
+    teams: tuple[int, ...] = ()
+
+    def __len__(self) -> int:
+        return len(self.names)
+
+    def are_allies(self, seat: int, other: int) -> bool:
+        return seat == other or (bool(self.teams) and self.teams[seat] == self.teams[other])
+
+    def has_opponents(self, seat: int) -> bool:
+        return not all(self.are_allies(seat, other) for other in range(len(self)))
+
+    def seat_named(self, name: str, title: str) -> int:
+        names = [seat.lower() for seat in self.names]
+        if name.lower() not in names:
+            raise Refusal(f"{title} has no seat {name!r}; there are: {', '.join(names)}")
+        return names.index(name.lower())
+
+
 @dataclass(frozen=True, eq=False)
 class Game:
     """`id` names the game's folder, `rules_version` rises with every change of the rules: old records say theirs.
 
     - `new` sets up a position; all chance comes from the dice, all settings from the options.
+    - `seats` are those of the default options; where an option decides who sits at the table, `seated_by` is its name
+      and `seatings` has an answer for each of its values.
     - `sentences` makes a line of the chronicle from each kind of event, with the event's facts as fields.
     - `catalog` is the game's content (pieces, heroes, items, maps) as plain data.
     - `legend` explains the drawings in one line.
@@ -49,6 +74,8 @@ class Game:
     position: Callable[[str], State] = no_drawings
     stores: bool = True
     perfect: bool = False
+    seated_by: str = ""
+    seatings: Mapping[str, Seating] = field(default_factory=dict)
 
     def rulebook(self) -> str:
         return files(self.package).joinpath("rulebook.md").read_text("utf8")
@@ -59,8 +86,9 @@ class Game:
             raise Refusal(f"{self.title} has no preset {preset!r}; there are: {', '.join(self.presets) or 'none'}")
         return read_options(self.options, settings, self.presets.get(preset))
 
-    def seat_named(self, name: str) -> int:
-        names = [seat.lower() for seat in self.seats]
-        if name.lower() not in names:
-            raise Refusal(f"{self.title} has no seat {name!r}; there are: {', '.join(names)}")
-        return names.index(name.lower())
+    def seating(self, options: Options) -> Seating:
+        """Who sits at the table under these options."""
+        return self.seatings[spoken(getattr(options, self.seated_by))] if self.seated_by else Seating(self.seats)
+
+    def seat_named(self, name: str, options: Options | None = None) -> int:
+        return self.seating(options or self.options()).seat_named(name, self.title)

@@ -55,6 +55,8 @@ class Match:
         self.options = options or game.options()
         self.key = key or new_key()
         self.nonces = nonces or []
+        self.seating = game.seating(self.options)
+        self.seats = self.seating.names
         self.control = control or TimeControl()
         self.commitment = commitment(self.key)
         self.begin()
@@ -62,7 +64,7 @@ class Match:
     def begin(self) -> None:
         self.state: State = self.game.new(self.options, match_dice(self.key, self.nonces))
         self.state.listening = True
-        self.clock = Clock(self.control, len(self.game.seats))
+        self.clock = Clock(self.control, len(self.seats))
         self.log: list[Entry] = []
         self.draw_offers: set[int] = set()
         self.result: Result | None = None
@@ -79,18 +81,18 @@ class Match:
         """The same for an action as a bot hands it over."""
         self.refuse_unless_to_act(seat)
         if action not in self.state.legal(seat):
-            raise IllegalAction(f"{self.game.seats[seat]} may not do this now")
+            raise IllegalAction(f"{self.seats[seat]} may not do this now")
         return self.advance(seat, action, milliseconds)
 
     def refuse_unless_to_act(self, seat: int) -> None:
         if self.result:
             raise IllegalAction(f"the game is over: {self.result.text}")
         if seat not in self.state.to_act():
-            waiting = " and ".join(self.game.seats[other] for other in self.state.to_act())
+            waiting = " and ".join(self.seats[other] for other in self.state.to_act())
             raise IllegalAction(f"it is not {self.name_of(seat)}'s turn; {waiting} must act")
 
     def name_of(self, seat: int) -> str:
-        return self.game.seats[seat] if 0 <= seat < len(self.game.seats) else f"seat {seat}"
+        return self.seats[seat] if 0 <= seat < len(self.seats) else f"seat {seat}"
 
     def advance(self, seat: int, action: int, milliseconds: int) -> list[Event]:
         if milliseconds < 0:
@@ -131,17 +133,21 @@ class Match:
         return []
 
     def lose(self, seat: int, by: str, text: str) -> None:
+        """A team loses together."""
         self.refuse_when_over()
         self.refuse_strangers(seat)
-        self.result = Result(tuple(float(other != seat) for other in range(len(self.game.seats))), by, text)
+        scores = [float(not self.seating.are_allies(seat, other)) for other in range(len(self.seats))]
+        self.result = Result(tuple(scores), by, text)
 
     def offer_draw(self, seat: int) -> bool:
         """The game is drawn once every seat has offered; any action lets the offers lapse."""
         self.refuse_when_over()
         self.refuse_strangers(seat)
+        if not self.seating.has_opponents(seat):
+            raise Refusal("nobody plays against you: there is no draw to agree on")
         self.draw_offers.add(seat)
-        if len(self.draw_offers) == len(self.game.seats) > 1:
-            self.result = Result((0.5,) * len(self.game.seats), BY_AGREEMENT, "A draw by agreement.")
+        if len(self.draw_offers) == len(self.seats):
+            self.result = Result((0.5,) * len(self.seats), BY_AGREEMENT, "A draw by agreement.")
         return self.is_over
 
     def refuse_when_over(self) -> None:
@@ -149,7 +155,7 @@ class Match:
             raise Refusal(f"the game is over: {self.result.text}")
 
     def refuse_strangers(self, seat: int) -> None:
-        if not 0 <= seat < len(self.game.seats):
+        if not 0 <= seat < len(self.seats):
             raise Refusal(f"{self.game.title} has no seat {seat}")
 
     # Taking back

@@ -132,17 +132,16 @@ def conclude(match: Match, record: Record) -> None:
     """Endings that no action makes, such as resignation, are taken from the record; others must agree."""
     found = ended(match.result)
     if record.ended and not found and record.ended.by != BY_THE_RULES:
-        match.result = result_told(match.game, record.ended)
+        match.result = result_told(match, record.ended)
     elif found != record.ended:
         raise Refusal(f"the record says it ended by {told(record.ended)}, but its actions lead to {told(found)}")
 
 
-def result_told(game: Game, end: Ended) -> Result:
-    is_possible = end.by in (BY_RESIGNATION, BY_AGREEMENT, BY_TIME, BY_ABANDONMENT) and len(end.scores) == len(
-        game.seats
-    )
-    if not is_possible or not all(0 <= score <= 1 for score in end.scores):
-        raise Refusal(f"the record's result is not one of {game.title}: {told(end)}, {end.scores}")
+def result_told(match: Match, end: Ended) -> Result:
+    by_no_action = end.by in (BY_RESIGNATION, BY_AGREEMENT, BY_TIME, BY_ABANDONMENT)
+    has_all_scores = len(end.scores) == len(match.seats)
+    if not by_no_action or not has_all_scores or not all(0 <= score <= 1 for score in end.scores):
+        raise Refusal(f"the record's result is not one of {match.game.title}: {told(end)}, {end.scores}")
     return Result(tuple(end.scores), end.by, end.text)
 
 

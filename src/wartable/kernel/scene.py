@@ -15,12 +15,13 @@ class Tile(Struct, frozen=True, omit_defaults=True, gc=False):
     text: str = ""
 
 
-class Board(Struct, frozen=True, gc=False):
-    """Places are named a1, b1, ... from the lower left."""
+class Board(Struct, frozen=True, omit_defaults=True, gc=False):
+    """Places are named a1, b1, ... from the lower left, or from the upper left where the top row is the first."""
 
     width: int
     height: int
     tiles: list[Tile]
+    top_row_first: bool = False
 
 
 class Badge(Struct, frozen=True, omit_defaults=True, gc=False):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from librt.vecs import vec
 from msgspec import Struct
@@ -52,13 +52,13 @@ class Analysis(Struct, frozen=True):
 def analyse(record: Record, games: Mapping[str, Game], bot: str) -> Analysis:
     replayed(record, games)
     match = opening(record, games)
-    thinker = thinker_named(bot, 1, match.game)
+    thinker = thinker_named(bot, 1, match.game, match.options)
     decisions: list[Decision] = []
     for seat, text, milliseconds in track(record.actions, "judging", console=Console(stderr=True), transient=True):
         decisions.append(judged(match, thinker, seat, text))
         match.play(seat, text, milliseconds)
-    points = [told(match.game, decision) for decision in decisions if decision.turns_the_game]
-    return Analysis(match.game.id, list(match.game.seats), bot, decisions, points)
+    points = [told(match.seats, decision) for decision in decisions if decision.turns_the_game]
+    return Analysis(match.game.id, list(match.seats), bot, decisions, points)
 
 
 def judged(match: Match, thinker: Thinker, seat: int, text: str) -> Decision:
@@ -78,9 +78,9 @@ def worth_of(thinker: Thinker, sight: Sight, action: int) -> Opinion:
     return thinker.think(sight, vec[i64]([action]))
 
 
-def told(game: Game, decision: Decision) -> str:
+def told(seats: Sequence[str], decision: Decision) -> str:
     lost = f"{percent(decision.before)} to {percent(decision.after)}"
-    who = f"{decision.number}. {game.seats[decision.seat]} plays {decision.played}"
+    who = f"{decision.number}. {seats[decision.seat]} plays {decision.played}"
     return f"{who}: its chance falls from {lost}. Better was {decision.best}."
 
 

@@ -75,8 +75,9 @@ class Duel(Struct, frozen=True):
 
 
 def new_ladder(game: Game, options: Options, levels: Sequence[str], seed: int) -> Ladder:
-    if len(game.seats) != 2:
-        raise Refusal(f"a ladder needs two seats, and {game.title} has {len(game.seats)}")
+    seating = game.seating(options)
+    if len(seating) != 2 or not seating.has_opponents(0):
+        raise Refusal(f"a ladder needs two seats against each other, and {game.title} has {', '.join(seating.names)}")
     names = [(low, high) for low, high in pairwise(levels)]
     extra = [("random", ABOVE_RANDOM), ("greedy", ABOVE_GREEDY)]
     names += [(low, high) for low, high in extra if high in levels]
@@ -173,10 +174,11 @@ def play_pair(duel: Duel) -> Played:
 def play_one(duel: Duel, seat: int) -> tuple[list[float], int]:
     """One game with the stronger bot on that seat."""
     game = GAMES[duel.game]
-    state = game.new(read_options(game.options, duel.options), SearchDice(duel.seed))
+    options = read_options(game.options, duel.options)
+    state = game.new(options, SearchDice(duel.seed))
     play_out(state, SearchDice(duel.seed + 1), OPENING)
     names = [duel.stronger if seat == other else duel.weaker for other in (0, 1)]
-    bots: list[Bot] = [bot_named(name, 2 * duel.seed + other, game) for other, name in enumerate(names)]
+    bots: list[Bot] = [bot_named(name, 2 * duel.seed + other, game, options) for other, name in enumerate(names)]
     length = play(state, bots)
     return state.outcome(), length
 

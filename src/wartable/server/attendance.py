@@ -117,7 +117,9 @@ class Attendance:
         if not gone:
             raise Refusal("nobody has been away for long enough")
         if what == "win":
-            match.lose(gone[0], BY_ABANDONMENT, f"{self.room.game.seats[gone[0]]} has left the table.")
+            if match.seating.are_allies(seat, gone[0]):
+                raise Refusal("a friend has left the table: let a bot play on")
+            match.lose(gone[0], BY_ABANDONMENT, f"{match.seats[gone[0]]} has left the table.")
             self.room.after_change(transition, None)
         else:
             self.give_to_bot(transition, gone[0])

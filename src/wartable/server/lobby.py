@@ -128,10 +128,10 @@ class Lobby:
         game = self.game(request.game)
         options = game.choose(request.options, request.preset)
         check_control(request.control)
-        seats = [SeatRow() for _ in game.seats]
+        seats = open_seats(game, options)
         for seat, bot in request.bots.items():
-            check_seat(game, seat)
-            bot_named(bot, 0, game)
+            check_seat(game, seats, seat)
+            bot_named(bot, 0, game, options)
             seats[seat] = SeatRow(name=title_of(bot), bot=bot)
         seat = own_seat(game, seats, request.seat)
         room = self.make_room(game, options, request.control, request.public, request.watch_delay, seats)
@@ -191,9 +191,9 @@ class Lobby:
         waiting = self.queue.setdefault(wanted, [])
         waiting.append((connection, request))
         connection.send(p.Waiting(request.id, len(waiting) - 1))
-        if len(waiting) == len(game.seats):
+        if len(waiting) == len(game.seating(options)):
             del self.queue[wanted]
-            room = self.make_room(game, options, request.control, True, 0, [SeatRow() for _ in game.seats])
+            room = self.make_room(game, options, request.control, True, 0, open_seats(game, options))
             self.seat_all(room, by_lot([(person, asked.nonce) for person, asked in waiting]))
 
     def seat_all(self, room: Room, people: list[Sitting | None]) -> None:
@@ -473,19 +473,23 @@ async def finish(connection: Connection, number: int, work: Awaitable[None]) -> 
         connection.refuse("refused", "the server could not do this", number)
 
 
-def check_seat(game: Game, seat: int) -> None:
-    if not 0 <= seat < len(game.seats):
-        raise Refusal(f"{game.title} has no seat {seat}; there are 0 to {len(game.seats) - 1}")
+def open_seats(game: Game, options: Options) -> list[SeatRow]:
+    return [SeatRow() for _ in game.seating(options).names]
+
+
+def check_seat(game: Game, seats: list[SeatRow], seat: int) -> None:
+    if not 0 <= seat < len(seats):
+        raise Refusal(f"{game.title} has no seat {seat}; there are 0 to {len(seats) - 1}")
 
 
 def own_seat(game: Game, seats: list[SeatRow], wanted: int | None) -> int:
     """Where the creator sits: as wished, or by lot among the open seats."""
-    open_seats = [number for number, seat in enumerate(seats) if not seat.bot]
+    free = [number for number, seat in enumerate(seats) if not seat.bot]
     if wanted is not None:
-        check_seat(game, wanted)
-    if not open_seats or (wanted is not None and wanted not in open_seats):
+        check_seat(game, seats, wanted)
+    if not free or (wanted is not None and wanted not in free):
         raise Refusal("the seat that you want is a bot's")
-    return secrets.choice(open_seats) if wanted is None else wanted
+    return secrets.choice(free) if wanted is None else wanted
 
 
 def by_lot(people: list[Sitting]) -> list[Sitting | None]:
@@ -508,4 +512,7 @@ def game_info(game: Game) -> p.GameInfo:
         for name, default in plain_options(game.options()).items()
     ]
     presets = {name: plain_options(preset) for name, preset in game.presets.items()}
-    return p.GameInfo(game.id, game.title, game.summary, list(game.seats), options, presets, game.stores)
+    tables = {value: list(seating.names) for value, seating in game.seatings.items()}
+    return p.GameInfo(
+        game.id, game.title, game.summary, list(game.seats), options, presets, game.stores, game.seated_by, tables
+    )

@@ -206,6 +206,8 @@ class GameInfo(Struct, frozen=True, omit_defaults=True):
     options: list[OptionInfo]
     presets: dict[str, dict[str, Any]]
     stores: bool
+    seated_by: str = ""
+    seatings: dict[str, list[str]] = field(default_factory=dict)
 
 
 class BotInfo(Struct, frozen=True):

@@ -65,11 +65,12 @@ def end_with_the_server() -> None:
 def think(thought: Thought) -> str:
     """In a worker: the action that the bot chooses, as text."""
     game = _games[thought.game]
-    state = game.new(read_options(game.options, thought.options), match_dice(thought.key, thought.nonces))
+    options = read_options(game.options, thought.options)
+    state = game.new(options, match_dice(thought.key, thought.nonces))
     for seat, action in thought.actions:
         state.apply(seat, action)
     seed = int.from_bytes(thought.key[:6], "big") + len(thought.actions)
-    action = bot_named(thought.bot, seed, game).choose(Sight(state, thought.seat, thought.milliseconds))
+    action = bot_named(thought.bot, seed, game, options).choose(Sight(state, thought.seat, thought.milliseconds))
     return state.write(action)
 
 

@@ -50,8 +50,8 @@ class Table:
         self.match = match
         self.game: Game = match.game
         seed = int.from_bytes(match.key[:7], "big")
-        self.people = set(range(len(self.game.seats))) if bot_name == NO_BOT else {seat}
-        self.bot: Bot | None = None if bot_name == NO_BOT else bot_named(bot_name, seed, self.game)
+        self.people = set(range(len(match.seats))) if bot_name == NO_BOT else {seat}
+        self.bot: Bot | None = None if bot_name == NO_BOT else bot_named(bot_name, seed, self.game, match.options)
         self.bot_name = bot_name
         self.saved_as: Path | None = None
         complete_with(self.completions)
@@ -70,7 +70,7 @@ class Table:
         start = time.monotonic()
         action = self.bot.choose(Sight(self.match.state, seat))
         events = self.match.play_action(seat, action, milliseconds_since(start))
-        print(f"\n{self.game.seats[seat]} ({title_of(self.bot_name)}) plays {self.text_shown(self.match.log[-1])}.")
+        print(f"\n{self.match.seats[seat]} ({title_of(self.bot_name)}) plays {self.text_shown(self.match.log[-1])}.")
         self.tell(events)
 
     def ask(self, seat: int) -> None:
@@ -79,7 +79,7 @@ class Table:
         self.board(seat, "")
         start = time.monotonic()
         while not self.match.is_over and seat in self.match.state.to_act():
-            line = input(f"{self.game.seats[seat]}> ").strip()
+            line = input(f"{self.match.seats[seat]}> ").strip()
             try:
                 if self.obey(seat, line, milliseconds_since(start)):
                     return
@@ -116,7 +116,7 @@ class Table:
         print(f"{self.game.title}. {self.game.summary}")
         if not is_compiled():
             print("(The rules run as plain Python here, which is slower: bots may take a moment.)")
-        mine = " and ".join(self.game.seats[seat] for seat in sorted(self.people))
+        mine = " and ".join(self.match.seats[seat] for seat in sorted(self.people))
         print(f"You are {mine}{f', against {title_of(self.bot_name)}' if self.bot else ''}. {self.game.legend}")
         print(self.letters())
         print("Type an action, a tile to see what its piece can do, `help` for more, or `rules` for the rulebook.")
@@ -186,7 +186,7 @@ class Table:
     def hint(self, seat: int, rest: str) -> bool:
         """From what the player may know, by the same search that the bots use."""
         sight = Sight(self.match.state, seat)
-        advice = thinker_named(ADVISER, len(self.match.log), self.game).think(sight, sight.legal())
+        advice = thinker_named(ADVISER, len(self.match.log), self.game, self.match.options).think(sight, sight.legal())
         print(f"{self.match.state.write(advice.action)} (about {100 * advice.chance:.0f} % to win)")
         return False
 
@@ -233,7 +233,7 @@ class Table:
 
     def log(self, seat: int, rest: str) -> bool:
         for number, entry in enumerate(self.match.log, 1):
-            print(f"{number:4}  {self.game.seats[entry.seat]:<8} {self.text_shown(entry)}")
+            print(f"{number:4}  {self.match.seats[entry.seat]:<8} {self.text_shown(entry)}")
         return False
 
     def text_shown(self, entry: Entry) -> str:

@@ -1,0 +1,158 @@
+"""Chapter 8: how much a blow takes, and how often it lands. Bonuses of the ground are asked for, never stored."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from wartable.games.valor.board import in_range
+from wartable.games.valor.events import tell_blow, tell_lowered, tell_missed
+from wartable.games.valor.growth import reward
+from wartable.games.valor.sheets import DAMAGE, DEFENSE, WHOLE, Article
+from wartable.games.valor.state import BUSH, CAVE, KOULOU, NONE, Hero, Monster, Position
+from wartable.grid.square import OFF
+
+# Two fractions in ten-thousandths have been multiplied.
+SQUARE: Final = WHOLE * WHOLE
+# A spell raises its base by dexterity / 10000.
+DEXTERITY_SCALE: Final = 10_000
+LEAST_DAMAGE: Final = 1
+
+
+# What the ground gives
+
+
+def with_ground(state: Position, cell: i64, kind: i64, value: i64) -> i64:
+    """The value, raised if the space is of that kind."""
+    if cell != OFF and state.terrain[cell] == kind:
+        return value + nearest(value * state.box.world.bonus, 100)
+    return value
+
+
+def strength(state: Position, hero: Hero) -> i64:
+    return with_ground(state, hero.cell, KOULOU, hero.strength)
+
+
+def agility(state: Position, hero: Hero) -> i64:
+    return with_ground(state, hero.cell, CAVE, hero.agility)
+
+
+def dexterity(state: Position, hero: Hero) -> i64:
+    return with_ground(state, hero.cell, BUSH, hero.dexterity)
+
+
+def monster_power(state: Position, monster: Monster, kind: i64, value: i64) -> i64:
+    """With the option `challenging` the ground helps monsters too."""
+    return with_ground(state, monster.cell, kind, value) if state.settings.challenging else value
+
+
+# 8.1 and 8.2: what heroes do
+
+
+def weapon_damage(state: Position, hero: Hero) -> i64:
+    """Two hands: a second weapon adds half of its damage, one that needs one hand does 1.25 times its own in both."""
+    if hero.weapon == NONE:
+        return 0
+    first = state.article(hero.weapon)
+    if hero.second != NONE:
+        return first.damage + state.article(hero.second).damage // 2
+    return first.damage if first.hands == 2 else first.damage + first.damage // 4
+
+
+def attack_damage(state: Position, hero: Hero, monster: Monster) -> i64:
+    force = (strength(state, hero) + weapon_damage(state, hero)) * state.box.numbers.attack
+    return after_defense(state, force * grown(state, hero), monster)
+
+
+def spell_damage(state: Position, hero: Hero, spell: Article, monster: Monster) -> i64:
+    base = spell.damage + spell.damage * dexterity(state, hero) // DEXTERITY_SCALE
+    return after_defense(state, base * state.box.numbers.spell * grown(state, hero), monster)
+
+
+def grown(state: Position, hero: Hero) -> i64:
+    """Blows grow with the level."""
+    return WHOLE + state.box.numbers.growth * (hero.level - 1)
+
+
+def after_defense(state: Position, force: i64, monster: Monster) -> i64:
+    defense = monster_power(state, monster, BUSH, monster.defense) * state.box.numbers.defense * WHOLE
+    return max(LEAST_DAMAGE, nearest(force - defense, SQUARE))
+
+
+def monster_dodge(state: Position, monster: Monster) -> i64:
+    """In percent."""
+    dodge = monster_power(state, monster, CAVE, monster.dodge) * state.box.numbers.monster_dodge
+    return nearest(min(dodge, state.box.numbers.most_monster_dodge), 100)
+
+
+# 8.3: what monsters do
+
+
+def blow_damage(state: Position, monster: Monster, hero: Hero) -> i64:
+    force = monster_power(state, monster, KOULOU, monster.damage) * state.box.numbers.monster_attack
+    armor = state.article(hero.armor).reduction if hero.armor != NONE else 0
+    return max(LEAST_DAMAGE, nearest(force - armor * state.box.numbers.armor, WHOLE))
+
+
+def hero_dodge(state: Position, hero: Hero) -> i64:
+    """In percent."""
+    dodge = agility(state, hero) * state.box.numbers.hero_dodge
+    return nearest(min(dodge, state.box.numbers.most_hero_dodge), 100)
+
+
+def nearest(value: i64, unit: i64) -> i64:
+    return (value + unit // 2) // unit
+
+
+# Deeds
+
+
+def attack(state: Position, hero: Hero, monster: Monster) -> None:
+    if state.dice.happens(monster_dodge(state, monster)):
+        tell_missed(state, hero, monster, "attack")
+    else:
+        hurt(state, hero, monster, attack_damage(state, hero, monster), "attack")
+
+
+def cast(state: Position, hero: Hero, spell: Article, monster: Monster) -> None:
+    """A spell costs its mana whether it lands or not, and stays in the book."""
+    hero.mana -= spell.mana
+    if state.dice.happens(monster_dodge(state, monster)):
+        tell_missed(state, hero, monster, spell.name)
+        return
+    hurt(state, hero, monster, spell_damage(state, hero, spell, monster), spell.name)
+    if monster.hp > 0:
+        lower(state, monster, spell)
+
+
+def lower(state: Position, monster: Monster, spell: Article) -> None:
+    """A tenth of what the monster was born with, and never below half of it."""
+    if spell.lowers == DAMAGE:
+        monster.damage = lowered(monster.damage, born_with(monster, monster.sheet.damage))
+    elif spell.lowers == DEFENSE:
+        monster.defense = lowered(monster.defense, born_with(monster, monster.sheet.defense))
+    else:
+        monster.dodge = lowered(monster.dodge, monster.sheet.dodge)
+    tell_lowered(state, monster, spell)
+
+
+def lowered(value: i64, base: i64) -> i64:
+    return max(value - nearest(base, 10), nearest(base, 2))
+
+
+def born_with(monster: Monster, value: i64) -> i64:
+    """Beyond the highest kinds, damage and defense grow with the level."""
+    return nearest(value * monster.level, monster.sheet.level) if monster.level > monster.sheet.level else value
+
+
+def hurt(state: Position, hero: Hero, monster: Monster, damage: i64, means: str) -> None:
+    monster.hp = max(0, monster.hp - damage)
+    tell_blow(state, hero, monster, damage, means)
+    if monster.hp == 0:
+        state.monsters.remove(monster)
+        reward(state, monster)
+
+
+def monsters_in_range(state: Position, cell: i64) -> list[Monster]:
+    return [monster for monster in state.monsters if in_range(cell, monster.cell)]
