@@ -18,7 +18,7 @@ export interface Create {
   preset?: string;
   seat?: number | null;
   bots?: Record<string, string>;
-  control?: TimeControl;
+  control?: TimeControl | null;
   public?: boolean;
   watch_delay?: number;
   nonce?: string;
@@ -36,7 +36,7 @@ export interface Queue {
   game: string;
   options?: Record<string, string | number | boolean | null>;
   preset?: string;
-  control?: TimeControl;
+  control?: TimeControl | null;
   nonce?: string;
 }
 
@@ -171,6 +171,7 @@ export interface GameInfo {
   options: OptionInfo[];
   presets: Record<string, Record<string, unknown>>;
   stores: boolean;
+  control?: TimeControl;
 }
 
 export interface OptionInfo {
