@@ -210,9 +210,7 @@ class Client:
         control: TimeControl | None = None,
         **more: Any,
     ) -> Table:
-        request = p.Create(
-            self.number(), game, options or {}, seat=seat, bots=bots or {}, control=control or TimeControl(), **more
-        )
+        request = p.Create(self.number(), game, options or {}, seat=seat, bots=bots or {}, control=control, **more)
         return await self.sit(request)
 
     async def join(self, room: str, seat: int | None = None, nonce: str = "") -> Table:

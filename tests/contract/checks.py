@@ -13,7 +13,7 @@ from wartable.kernel.event import Event, say
 from wartable.kernel.preview import facts_of, lines_of, preview
 from wartable.kernel.refusal import IllegalAction
 from wartable.kernel.scene import Check, Choice, Preview, Scene
-from wartable.kernel.state import State
+from wartable.kernel.state import NO_ACTION, State
 
 
 def check_legal_lists(setup: Setup, key: int) -> None:
@@ -25,6 +25,17 @@ def check_legal_lists(setup: Setup, key: int) -> None:
             assert len(set(options)) == len(options), f"an action is offered twice to seat {seat}"
             assert bool(options) == (seat in acting), f"seat {seat} has {len(options)} actions; to act: {acting}"
             assert options == list(state.legal(seat)), "asked twice, the legal list is another"
+
+
+def check_silence(setup: Setup, key: int) -> None:
+    """What is done for a silent seat is something that the seat may do; or it is nothing, always."""
+    waits = set()
+    for state in moments(setup, key):
+        for seat in state.to_act():
+            action = int(state.when_silent(seat))
+            assert action == NO_ACTION or action in list(state.legal(seat))
+            waits.add(action == NO_ACTION)
+    assert len(waits) == 1, "the game decides for a silent seat only sometimes"
 
 
 def check_ending(setup: Setup, key: int) -> None:

@@ -16,6 +16,10 @@ def test_legal_actions_are_distinct_and_there_is_one_until_the_end(setup: Setup,
     checks.check_legal_lists(setup, key)
 
 
+def test_what_is_done_for_a_silent_seat_is_legal(setup: Setup, key: int) -> None:
+    checks.check_silence(setup, key)
+
+
 def test_every_game_ends_with_a_score_for_each_seat_and_says_why(setup: Setup, key: int) -> None:
     checks.check_ending(setup, key)
 

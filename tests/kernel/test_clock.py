@@ -1,9 +1,10 @@
-"""Thinking time: whoever runs out of it loses, and the late decision is not made."""
+"""Thinking time: whoever runs out of it loses, unless the game decides; and the late decision is not made."""
 
 from __future__ import annotations
 
 import pytest
 
+from server.games import PATIENT
 from toy import TOY
 from wartable.kernel.clock import Clock, TimeControl
 from wartable.kernel.match import BY_TIME, Match
@@ -91,3 +92,24 @@ def test_a_decision_cannot_give_time_back() -> None:
     with pytest.raises(Refusal, match="cannot take -5 milliseconds"):
         match.play(0, "wait", -5)
     assert match.clock.left == [900, 900] and len(match.log) == 2
+
+
+@pytest.mark.parametrize("control", [TimeControl("decision", 500), TimeControl("total", 500, 20)])
+def test_where_the_game_decides_for_a_silent_seat_nobody_loses_by_time(control: TimeControl) -> None:
+    match = Match(PATIENT, key=bytes(32), control=control)
+    match.play(0, "take 2", 10_000)
+    assert not match.is_over and [entry.text for entry in match.log] == ["take 1"]
+    match.run_out_of_time(1)
+    assert [(entry.seat, entry.text) for entry in match.log] == [(0, "take 1"), (1, "take 1")]
+
+
+def test_what_was_decided_for_a_silent_seat_can_be_played_again_from_the_log() -> None:
+    match = Match(PATIENT, key=bytes(32), control=TimeControl("total", 500))
+    for seat in (0, 1, 2, 0):
+        match.run_out_of_time(seat)
+    again = Match(PATIENT, key=bytes(32), control=match.control)
+    for entry in match.log:
+        again.play(entry.seat, entry.text, entry.milliseconds)
+    assert again.state.key() == match.state.key() and again.clock.left == match.clock.left
+    match.take_back()
+    assert [entry.seat for entry in match.log] == [0, 1, 2]

@@ -10,6 +10,7 @@ from mypy_extensions import i64
 
 from toy import TOY
 from wartable.games import GAMES as REAL_GAMES
+from wartable.kernel.clock import TimeControl
 from wartable.kernel.dice import Dice
 from wartable.kernel.game import Game
 from wartable.kernel.options import Options
@@ -61,14 +62,25 @@ class Heap(State):
         return Scene(int(seat), "taking", self.turn + 1, "Take one or two.", self.to_act(), sides)
 
 
-def heap_for(seats: int) -> Game:
+class PatientHeap(Heap):
+    """For a silent seat one is taken."""
+
+    def when_silent(self, seat: i64) -> i64:
+        return 1
+
+
+def heap_for(seats: int, kind: type[Heap] = Heap) -> Game:
     def new(options: Options, dice: Dice) -> State:
-        return Heap(dice, seats)
+        return kind(dice, seats)
 
     names = tuple(f"seat {place}" for place in range(seats))
     sentences = {"took": "{number} taken."}
     return Game(f"heap{seats}", f"Heap for {seats}", "Take the last.", names, 1, new, sentences, "toy")
 
 
+PATIENT = replace(heap_for(3, PatientHeap), id="patient", control=TimeControl("decision", 30_000), grace_seconds=0.0)
 WHISPER = replace(TOY, id="whisper", title="Whisper", stores=False)
-GAMES = {"toy": TOY, "war": REAL_GAMES["war"], "whisper": WHISPER, "heap1": heap_for(1), "heap3": heap_for(3)}
+GAMES = {
+    "toy": TOY, "war": REAL_GAMES["war"], "whisper": WHISPER, "heap1": heap_for(1), "heap3": heap_for(3),
+    "patient": PATIENT,
+}  # fmt: skip

@@ -18,7 +18,7 @@ export interface Create {
   preset?: string;
   seat?: number | null;
   bots?: Record<string, string>;
-  control?: TimeControl;
+  control?: TimeControl | null;
   public?: boolean;
   watch_delay?: number;
   nonce?: string;
@@ -36,7 +36,7 @@ export interface Queue {
   game: string;
   options?: Record<string, string | number | boolean | null>;
   preset?: string;
-  control?: TimeControl;
+  control?: TimeControl | null;
   nonce?: string;
 }
 
@@ -173,6 +173,7 @@ export interface GameInfo {
   stores: boolean;
   seated_by?: string;
   seatings?: Record<string, string[]>;
+  control?: TimeControl;
 }
 
 export interface OptionInfo {

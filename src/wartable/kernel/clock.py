@@ -25,6 +25,10 @@ class Clock:
     def has_time_for(self, seat: int, milliseconds: int) -> bool:
         return self.control.kind == "none" or milliseconds < self.left[seat]
 
+    def last_moment(self, seat: int) -> int:
+        """The longest decision that is still in time."""
+        return max(0, self.left[seat] - 1)
+
     def spend(self, seat: int, milliseconds: int) -> None:
         if self.control.kind == "total":
             self.left[seat] += self.control.increment - milliseconds

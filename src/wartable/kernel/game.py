@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from importlib.resources import files
 from typing import Any
 
+from wartable.kernel.clock import TimeControl
 from wartable.kernel.dice import Dice
 from wartable.kernel.options import Options, read_options, spoken
 from wartable.kernel.refusal import Refusal
@@ -56,6 +57,8 @@ class Game:
     - `legend` explains the drawings in one line.
     - `position` reads a drawing, the opposite of `State.draw`.
     - `stores` is False for a game of which a server keeps nothing.
+    - `control` is the thinking time that people have where they agree on no other.
+    - `grace_seconds` is how long the rules wait for a lost connection; without it, the server's own setting.
     - `perfect` says that two seats oppose each other, hide nothing, and roll no dice once the game is set up.
     """
 
@@ -73,6 +76,8 @@ class Game:
     catalog: Callable[[Any], dict[str, object]] = no_content
     position: Callable[[str], State] = no_drawings
     stores: bool = True
+    control: TimeControl = field(default_factory=TimeControl)
+    grace_seconds: float | None = None
     perfect: bool = False
     seated_by: str = ""
     seatings: Mapping[str, Seating] = field(default_factory=dict)

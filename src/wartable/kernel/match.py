@@ -12,7 +12,7 @@ from wartable.kernel.event import Event
 from wartable.kernel.game import Game
 from wartable.kernel.options import Options
 from wartable.kernel.refusal import IllegalAction, Refusal
-from wartable.kernel.state import State
+from wartable.kernel.state import NO_ACTION, State
 
 BY_THE_RULES = "rules"
 BY_RESIGNATION = "resignation"
@@ -99,6 +99,9 @@ class Match:
             raise Refusal(f"a decision cannot take {milliseconds} milliseconds")
         if not self.clock.has_time_for(seat, milliseconds):
             return self.run_out_of_time(seat)
+        return self.carry_out(seat, action, milliseconds)
+
+    def carry_out(self, seat: int, action: int, milliseconds: int) -> list[Event]:
         state = self.state
         entry = self.entry(seat, action, milliseconds)
         state.events.clear()
@@ -128,7 +131,11 @@ class Match:
         self.lose(seat, BY_RESIGNATION, f"{self.name_of(seat)} resigns.")
 
     def run_out_of_time(self, seat: int) -> list[Event]:
-        """A decision that came too late is not made."""
+        """A decision that came too late is not made: the game decides for the seat, or the seat loses."""
+        self.refuse_unless_to_act(seat)
+        action = int(self.state.when_silent(seat))
+        if action != NO_ACTION:
+            return self.carry_out(seat, action, self.clock.last_moment(seat))
         self.lose(seat, BY_TIME, f"{self.name_of(seat)} has run out of time.")
         return []
 

@@ -14,6 +14,7 @@ from wartable.kernel.notation import find
 from wartable.kernel.scene import Check, Choice, Mark, Scene
 
 SPECTATOR: Final = -1
+NO_ACTION: Final = -1
 SUREST: Final = 0.9999
 LARGEST_JUDGED: Final = 30_000
 
@@ -77,6 +78,10 @@ class State:
         return self.key()
 
     # What people see and say.
+
+    def when_silent(self, seat: i64) -> i64:
+        """The legal action that is done for a seat whose time is over; NO_ACTION: the seat has lost."""
+        return NO_ACTION
 
     def is_secret(self, seat: i64, action: i64) -> bool:
         """Whether others must not read this action: as a rule, while several seats decide at once."""

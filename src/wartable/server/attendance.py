@@ -101,10 +101,15 @@ class Attendance:
         departure = place.departures
         if self.room.match and not self.room.is_over and place.is_person:
             asyncio.get_running_loop().call_later(
-                self.room.house.settings.grace_seconds,
+                self.grace_seconds(),
                 self.room.post,
                 lambda deed: self.note_gone(deed, seat, departure),
             )
+
+    def grace_seconds(self) -> float:
+        """As long as the game's rules say, else as long as this server waits."""
+        own = self.room.game.grace_seconds
+        return self.room.house.settings.grace_seconds if own is None else own
 
     def note_gone(self, transition: Transition, seat: int, departure: int) -> None:
         """The grace after that departure is over; if nobody came back, the others may claim the game."""

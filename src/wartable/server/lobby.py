@@ -12,6 +12,7 @@ import msgspec
 
 from wartable.bots.roster import ADVISER, USUAL, bot_named, title_of
 from wartable.bots.roster import NAMES as BOTS
+from wartable.kernel.clock import TimeControl
 from wartable.kernel.commitment import new_key
 from wartable.kernel.game import Game
 from wartable.kernel.match import Match
@@ -127,14 +128,14 @@ class Lobby:
         connection.refuse_more_rooms()
         game = self.game(request.game)
         options = game.choose(request.options, request.preset)
-        check_control(request.control)
         seats = open_seats(game, options)
         for seat, bot in request.bots.items():
             check_seat(game, seats, seat)
             bot_named(bot, 0, game, options)
             seats[seat] = SeatRow(name=title_of(bot), bot=bot)
         seat = own_seat(game, seats, request.seat)
-        room = self.make_room(game, options, request.control, request.public, request.watch_delay, seats)
+        control = control_of(request.control, game, plays_bots=len(request.bots) == len(seats) - 1)
+        room = self.make_room(game, options, control, request.public, request.watch_delay, seats)
         room.post(
             lambda transition: room.attendance.seat_person(transition, connection, seat, request.nonce, request.id)
         )
@@ -185,15 +186,15 @@ class Lobby:
         connection.refuse_more_rooms()
         game = self.game(request.game)
         options = game.choose(request.options, request.preset)
-        check_control(request.control)
+        control = control_of(request.control, game)
         self.drop_from_queue(connection)
-        wanted = msgspec.json.encode((game.id, plain_options(options), request.control), order="sorted")
+        wanted = msgspec.json.encode((game.id, plain_options(options), control), order="sorted")
         waiting = self.queue.setdefault(wanted, [])
         waiting.append((connection, request))
         connection.send(p.Waiting(request.id, len(waiting) - 1))
         if len(waiting) == len(game.seating(options)):
             del self.queue[wanted]
-            room = self.make_room(game, options, request.control, True, 0, open_seats(game, options))
+            room = self.make_room(game, options, control, True, 0, open_seats(game, options))
             self.seat_all(room, by_lot([(person, asked.nonce) for person, asked in waiting]))
 
     def seat_all(self, room: Room, people: list[Sitting | None]) -> None:
@@ -498,7 +499,15 @@ def by_lot(people: list[Sitting]) -> list[Sitting | None]:
     return shuffled
 
 
-def check_control(control: Any) -> None:
+def control_of(wanted: TimeControl | None, game: Game, plays_bots: bool = False) -> TimeControl:
+    """What was asked for, else the game's own; bots alone let one think as long as one likes."""
+    if wanted is None:
+        return TimeControl() if plays_bots else game.control
+    check_control(wanted)
+    return wanted
+
+
+def check_control(control: TimeControl) -> None:
     longest = 24 * 3_600_000
     if control.kind != "none" and not 1_000 <= control.milliseconds <= longest:
         raise Refusal("a clock must give between a second and a day")
@@ -512,7 +521,16 @@ def game_info(game: Game) -> p.GameInfo:
         for name, default in plain_options(game.options()).items()
     ]
     presets = {name: plain_options(preset) for name, preset in game.presets.items()}
-    tables = {value: list(seating.names) for value, seating in game.seatings.items()}
+    seatings = {value: list(seating.names) for value, seating in game.seatings.items()}
     return p.GameInfo(
-        game.id, game.title, game.summary, list(game.seats), options, presets, game.stores, game.seated_by, tables
+        id=game.id,
+        title=game.title,
+        summary=game.summary,
+        seats=list(game.seats),
+        options=options,
+        presets=presets,
+        stores=game.stores,
+        seated_by=game.seated_by,
+        seatings=seatings,
+        control=game.control,
     )

@@ -42,26 +42,29 @@ class Hello(FromClient):
 class Create(FromClient):
     """A new room. `bots` names a bot for some seats; `seat` is where the creator sits, none to let the lot decide.
 
-    It starts as soon as every seat is taken: at once against bots."""
+    It starts as soon as every seat is taken: at once against bots. Without a `control` people have the thinking time
+    that the game names, and all the time in the world against bots alone."""
 
     game: Text
     options: dict[Text, str | int | bool | None] = field(default_factory=dict)
     preset: Text = ""
     seat: int | None = None
     bots: dict[int, Text] = field(default_factory=dict)
-    control: TimeControl = TimeControl()
+    control: TimeControl | None = None
     public: bool = False
     watch_delay: Annotated[int, Meta(ge=0, le=50, description="spectators see the game so many actions late")] = 0
     nonce: Nonce = ""
 
 
 class Queue(FromClient):
-    """Wait for an opponent: first come, first matched, for the same game, options and clock."""
+    """Wait for an opponent: first come, first matched, for the same game, options and clock.
+
+    Without a `control` it is the game's own."""
 
     game: Text
     options: dict[Text, str | int | bool | None] = field(default_factory=dict)
     preset: Text = ""
-    control: TimeControl = TimeControl()
+    control: TimeControl | None = None
     nonce: Nonce = ""
 
 
@@ -208,6 +211,7 @@ class GameInfo(Struct, frozen=True, omit_defaults=True):
     stores: bool
     seated_by: str = ""
     seatings: dict[str, list[str]] = field(default_factory=dict)
+    control: TimeControl = TimeControl()
 
 
 class BotInfo(Struct, frozen=True):

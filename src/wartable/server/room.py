@@ -265,6 +265,11 @@ class Room:
         assert self.match
         played = len(self.match.log)
         events = self.match.play(seat, text, milliseconds)
+        self.note_action(transition, seat, played, events)
+
+    def note_action(self, transition: Transition, seat: int, played: int, events: list[Event]) -> None:
+        """The log has grown by an action, unless its time was over and the seat has lost."""
+        assert self.match
         if len(self.match.log) > played:
             self.journal(transition, seat)
             self.tell(events)
@@ -303,13 +308,13 @@ class Room:
             self.play(transition, seat, text, self.watch.spent(seat, self.house.now(), 0.0))
 
     def tick(self, transition: Transition) -> None:
-        """Perhaps somebody's time has run out."""
+        """Perhaps somebody's time has run out: the game decides for the seat, or the seat loses."""
         if self.match is None or self.match.is_over:
             return
         late = self.watch.late(self.match.clock, self.house.now())
         if late is not None:
-            self.match.run_out_of_time(late)
-            self.after_change(transition, None)
+            played = len(self.match.log)
+            self.note_action(transition, late, played, self.match.run_out_of_time(late))
 
     # Taking back, drawing, resigning
 

@@ -78,3 +78,28 @@ def test_every_choice_has_a_label() -> None:
     assert [choice.label for choice in dealt().choices(0)] == ["Roll pasa"]
     assert [choice.label for choice in start().choices(1)] == ["Heads", "Tails"]
     assert [choice.label for choice in play(start(), "heads").choices(1)] == ["Let's Play"]
+
+
+def test_who_strikes_first_in_this_round_is_told() -> None:
+    assert tray(start(), "order").cards == []
+    assert [card.name for card in tray(dealt(first=1), "order").cards] == ["Two", "One"]
+
+
+def test_the_scene_foresees_what_the_dice_kept_so_far_would_do() -> None:
+    state = kept("B T S D B* T", "T K D T T S")
+    assert [(card.name, card.face) for card in tray(state, "forecast").cards] == [("One loses", "2"), ("Two loses", "2")]
+    assert [card.name for card in tray(state, "blocks").cards] == [
+        "kavach blocks bhala", "dhal blocks teer", "dhal blocks teer",
+    ]  # fmt: skip
+    attacker, blocker = tray(state, "blocks").cards[0].id.split()
+    assert attacker == tray(state, "kept-0").cards[0].id and blocker == tray(state, "kept-1").cards[1].id
+
+
+def test_the_forecast_is_told_without_what_was_just_picked_too() -> None:
+    state = play(rolled(dealt(), "B B B T T T"), "pick 1", "pick 2")
+    assert [card.face for card in tray(state, "forecast").cards] == ["0", "2"]
+    assert [card.face for card in tray(state, "forecast-locked").cards] == ["0", "0"]
+
+
+def test_without_dice_there_is_no_forecast() -> None:
+    assert not [each for each in dealt().scene(0).trays if each.id.startswith("forecast")]

@@ -3,7 +3,8 @@
 import type { Component } from "svelte";
 
 import type { IconName } from "../look/icons";
-import type { Board, Check, Choice, Mark, Piece, Preview, Side, Step, Tile } from "../protocol";
+import type { Sight } from "../model/sight";
+import type { Board, Check, Choice, GameInfo, Mark, Piece, Preview, Side, Step, Tile } from "../protocol";
 import type { Shape, View } from "./projection";
 
 /** The part of a scene that lies on the board. Every `Scene` of the protocol is one. */
@@ -91,6 +92,12 @@ export interface Skin {
   length?: string;
   /** The picture on the game's card. */
   Art?: Component;
+  /** A table of the game's own, which replaces the one for any game; loaded when somebody sits down. */
+  Table?: () => Promise<{ default: Component<{ sight: Sight }> }>;
+  /** A page at /game/ID where a game begins; a game without one begins from its card. */
+  Landing?: () => Promise<{ default: Component<{ game: GameInfo }> }>;
+  /** The smallest window in which the game can be played; watching needs less. */
+  smallest?: { width: number; height: number };
   /** The static ground, drawn once for each board. */
   Tiles: Component<TilesProps>;
   /** How a choice is marked, where the pieces on its end do not say it. */

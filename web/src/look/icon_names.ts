@@ -12,6 +12,8 @@ export const ICON_NAMES = [
   // War
   "allied-star", "brodie-helmet", "bulldozer", "cannon-ball", "cannon-shot", "cargo-crate", "field-gun",
   "jet-fighter", "missile-launcher", "radar-dish", "reload-gun-barrel", "spade", "tank", "truck",
+  // Yudh
+  "chest-armor", "flanged-mace", "flute", "high-shot", "lotus-flower", "prayer", "rolling-dices", "snatch", "wheat",
   // The anatomy page
   "bear-head", "biceps", "bowman", "crested-helmet", "crystal-shrine", "cyborg-face", "evil-tower",
   "hooded-assassin", "lightning-mask", "lion", "stone-tower", "sword-brandish", "tree-roots", "wolf-head",

@@ -10,4 +10,14 @@ const small = new MediaQuery("(min-width: 600px)");
 
 export const screenSize = (): Size => (desk.current ? "desk" : tablet.current ? "tablet" : small.current ? "small" : "phone");
 
+const queries = new Map<string, MediaQuery>();
+
+/** Whether the window is at least so large. */
+export function fits({ width, height }: { width: number; height: number }): boolean {
+  const text = `(min-width: ${width}px) and (min-height: ${height}px)`;
+  const query = queries.get(text) ?? new MediaQuery(text);
+  queries.set(text, query);
+  return query.current;
+}
+
 export const isPhone = (): boolean => !small.current;

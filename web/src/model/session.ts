@@ -3,6 +3,8 @@
 export interface Profile {
   name: string;
   colour: string;
+  /** Whether the player has chosen both, and not the browser by lot. */
+  isOwn?: boolean;
 }
 
 export interface Held {

@@ -3,8 +3,9 @@
 import type { Skin } from "../board/types";
 import { defaultSkin } from "./default/skin";
 import { warSkin } from "./war/skin";
+import { yudhSkin } from "./yudh/skin";
 
-export const SKINS: Record<string, Skin> = { war: warSkin };
+export const SKINS: Record<string, Skin> = { war: warSkin, yudh: yudhSkin };
 
 export const skinOf = (game: string): Skin => SKINS[game] ?? defaultSkin;
 

@@ -4,6 +4,7 @@ from wartable.games.yudh.catalog import content
 from wartable.games.yudh.events import SENTENCES
 from wartable.games.yudh.game import new, position
 from wartable.games.yudh.options import PRESETS, YudhOptions
+from wartable.kernel.clock import TimeControl
 from wartable.kernel.game import Game
 
 GAME = Game(
@@ -21,4 +22,6 @@ GAME = Game(
     catalog=content,
     position=position,
     stores=False,
+    control=TimeControl("decision", 30_000),
+    grace_seconds=30.0,
 )

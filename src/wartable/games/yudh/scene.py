@@ -9,6 +9,7 @@ from mypy_extensions import i64
 from wartable.games.yudh import ending
 from wartable.games.yudh.actions import BACK, CHOOSE, KEEP, PICK
 from wartable.games.yudh.events import name_of
+from wartable.games.yudh.forecast import forecast
 from wartable.games.yudh.notation import write
 from wartable.games.yudh.pasa import DICE, text_of
 from wartable.games.yudh.rolling import members
@@ -47,7 +48,7 @@ def scene(state: Position, seat: i64) -> Scene:
         prompt=prompt(state, seat),
         to_act=to_act(state),
         sides=[side(state, 0), side(state, 1)],
-        trays=[sikka(state), *trays_of(state, 0, seat), *trays_of(state, 1, seat)],
+        trays=[sikka(state), order(state), *trays_of(state, 0, seat), *trays_of(state, 1, seat), *forecast(state)],
         ending=ending.text_of(state),
         outcome=ending.outcome(state),
     )
@@ -103,6 +104,12 @@ def coin_side(state: Position, coin: i64) -> kernel.Card:
     owner = NOBODY if state.heads == NOBODY else (state.heads if coin == HEADS else 1 - state.heads)
     name = "" if owner == NOBODY else name_of(owner)
     return kernel.Card(COIN[coin], name, kind="coin", face=COIN[coin], taken=bool(state.coin == coin))
+
+
+def order(state: Position) -> Tray:
+    """Who rolls and strikes first in this round."""
+    seats = [] if state.winner_of_toss == NOBODY else [int(state.first()), int(1 - state.first())]
+    return Tray("order", "Strikes first", "tokens", [kernel.Card(f"{seat}", name_of(seat)) for seat in seats])
 
 
 def trays_of(state: Position, owner: i64, seat: i64) -> list[Tray]:

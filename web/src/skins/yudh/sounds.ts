@@ -1,0 +1,13 @@
+// Bone dice on copper, a bowl for a vardan, tabla for blows and blocks.
+
+import { play } from "../../model/sound";
+import type { Frame } from "./model/frames";
+
+const BY_BEAT: Record<string, string> = { blocked: "block", hit: "take", granted: "bowl", refused: "loss", stole: "coin", yagya: "coin", announced: "turn" };
+const BY_FRAME: Record<string, string> = { coin: "coin", roll: "dice", keep: "move", deal: "card" };
+
+export function sound(frame: Frame, volume: number): void {
+  const beat = frame.fight?.beats[frame.fight.at];
+  const name = beat ? BY_BEAT[beat.kind] : BY_FRAME[frame.kind];
+  if (name) play(name, volume);
+}
