@@ -1,0 +1,121 @@
+"""What lies beside the board: the draft, the shop, the fallen."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from wartable.games.lol_chess.draft import ORDERS, STARTS, champion_name, picked
+from wartable.games.lol_chess.sheets import BASICS, Item, Sheet
+from wartable.games.lol_chess.shop import price
+from wartable.games.lol_chess.state import (
+    ARMY,
+    ARRANGING,
+    BANNED,
+    BANS,
+    DRAFT,
+    DRAFTING,
+    EMPTY,
+    FREE,
+    SEAT_NAMES,
+    TEAM,
+    Position,
+)
+from wartable.games.lol_chess.stats import STATS, granted
+from wartable.grid.square import OFF
+from wartable.kernel.scene import Card, Tray
+
+
+def trays(state: Position, seat: i64) -> list[Tray]:
+    if state.phase == DRAFTING:
+        return [timeline(state), pool(state), *(team(state, owner) for owner in range(2))]
+    if state.phase == ARRANGING:
+        return [*(team(state, owner) for owner in range(2)), *(order(state, owner, seat) for owner in range(2))]
+    return [shop(state, seat), *(fallen(state, owner) for owner in range(2))]
+
+
+# The draft
+
+
+def timeline(state: Position) -> Tray:
+    """Every ban and pick in order; those that are done are taken."""
+    cards = []
+    for step, seat in enumerate(DRAFT):
+        deed = "ban" if step < BANS else "pick"
+        cards.append(Card(f"step-{step + 1}", f"{SEAT_NAMES[seat]} {deed}s", kind=deed, taken=step < state.step))
+    return Tray("timeline", "Draft", "tokens", cards)
+
+
+def pool(state: Position) -> Tray:
+    return Tray("pool", "Champions", "pool", [champion(state, number) for number in range(state.book.champions)])
+
+
+def champion(state: Position, number: i64) -> Card:
+    sheet = state.book.sheets[state.book.first_champion + number]
+    owner = state.taken[number]
+    face = "" if owner == FREE else "banned" if owner >= BANNED else SEAT_NAMES[owner].lower()
+    return Card(sheet.key, sheet.name, champion_text(sheet), sheet.role, face=face, taken=owner != FREE)
+
+
+def champion_text(sheet: Sheet) -> str:
+    """Printed numbers, passive, active."""
+    numbers = [granted(which, int(sheet.base[which])).lstrip("+") for which in range(STATS) if sheet.base[which]]
+    skills = [f"{skill.name}{f' ({skill.cost})' if skill.cost else ''}: {skill.text}" for skill in sheet.skills]
+    return f"{', '.join(numbers)}. {' '.join(skills)}"
+
+
+def team(state: Position, seat: i64) -> Tray:
+    count = TEAM if state.phase == ARRANGING else picked(state, seat)
+    cards = []
+    for place in range(count):
+        number = state.picks[seat * TEAM + place]
+        sheet = state.book.sheets[state.book.first_champion + number]
+        cards.append(Card(sheet.key, sheet.name, f"starts on {STARTS[place][0]}", sheet.role))
+    return Tray(f"team-{seat}", f"{SEAT_NAMES[seat]}'s champions", "cards", cards, int(seat))
+
+
+def order(state: Position, owner: i64, seat: i64) -> Tray:
+    """That a side has decided is seen by all, what it decided by itself alone."""
+    cards = []
+    if state.orders[owner] != EMPTY and owner != seat:
+        cards = [Card("order", hidden=True)]
+    elif state.orders[owner] != EMPTY:
+        places = ORDERS[state.orders[owner]]
+        names = [champion_name(state, state.picks[owner * TEAM + place]) for place in places]
+        cards = [Card(start[0], name) for start, name in zip(STARTS, names)]
+    return Tray(f"order-{owner}", f"{SEAT_NAMES[owner]}'s order", "cards", cards, int(owner))
+
+
+# The shop and the fallen
+
+
+def shop(state: Position, seat: i64) -> Tray:
+    """Prices are those of the seat that looks; a spectator sees those of the side on turn."""
+    buyer = seat if seat >= 0 else state.on_turn()
+    cost = int(price(state, buyer))
+    items = state.book.items
+    return Tray("shop", "Shop", "shop", [good(state, items[number], cost) for number in range(BASICS)])
+
+
+def good(state: Position, item: Item, cost: int) -> Card:
+    return Card(item.key, item.name, f"{item.text} {recipes(state, item)}", "basic", cost)
+
+
+def recipes(state: Position, item: Item) -> str:
+    """What it makes with each basic item."""
+    made = []
+    for other in range(BASICS):
+        result = state.book.items[state.book.combined[item.number * BASICS + other]]
+        made.append(f"{state.book.items[other].name}: {result.name}")
+    return f"With {'; '.join(made)}."
+
+
+def fallen(state: Position, seat: i64) -> Tray:
+    """What the seat has slain."""
+    other = 1 - seat
+    counts: dict[str, Card] = {}
+    for slot in range(other * ARMY, other * ARMY + ARMY):
+        if state.cells[slot] == OFF:
+            sheet = state.sheet(slot)
+            count = counts[sheet.key].count + 1 if sheet.key in counts else 1
+            counts[sheet.key] = Card(sheet.key, sheet.name, kind=sheet.key, count=count)
+    return Tray(f"slain-{seat}", f"Slain by {SEAT_NAMES[seat]}", "captured", list(counts.values()), int(seat))
