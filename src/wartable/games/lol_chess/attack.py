@@ -30,8 +30,8 @@ from wartable.games.lol_chess.state import (
     Position,
     seat_of,
 )
-from wartable.games.lol_chess.statuses import find, remove
 from wartable.games.lol_chess.stats import AD, CRIT, CRIT_DAMAGE, MAGIC, PHYSICAL
+from wartable.games.lol_chess.statuses import find, remove
 from wartable.games.lol_chess.traps import spring
 from wartable.grid.square import DIRECTIONS, OFF
 from wartable.kernel.action import act
@@ -125,7 +125,8 @@ def attack(state: Position, slot: i64, target: i64) -> None:
     there = state.cells[target]
     crit = crit_of(state, slot)
     state.tally[slot] += 1 if counts_attacks(state, slot) else 0
-    blow = strike(state, slot, target, stat(state, slot, AD) * 100, PHYSICAL, crit if crit != NO_CRIT else WHOLE, ATTACK)
+    percent = WHOLE if crit == NO_CRIT else crit
+    blow = strike(state, slot, target, stat(state, slot, AD) * 100, PHYSICAL, percent, ATTACK)
     discharge(state, slot, target)
     react(state, ON_ATTACK, slot, target, blow, PHYSICAL)
     if crit != NO_CRIT:

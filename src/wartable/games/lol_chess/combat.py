@@ -28,7 +28,6 @@ from wartable.games.lol_chess.state import (
     Position,
     seat_of,
 )
-from wartable.games.lol_chess.statuses import absorb, add, find, forget, halve_shields, remove, until
 from wartable.games.lol_chess.stats import (
     AMP,
     BRACE,
@@ -48,6 +47,7 @@ from wartable.games.lol_chess.stats import (
     SUNDER,
     VOID,
 )
+from wartable.games.lol_chess.statuses import absorb, add, find, forget, halve_shields, remove, until
 from wartable.games.lol_chess.traps import abandon
 from wartable.grid.square import BIT, OFF
 

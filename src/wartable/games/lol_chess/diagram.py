@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from wartable.games.lol_chess.board import BOARD, FILES, HEIGHT, WIDTH
+from wartable.games.lol_chess.board import BOARD, CELLS, FILES, HEIGHT, WIDTH
 from wartable.games.lol_chess.draft import HOMES, ORDERS
 from wartable.games.lol_chess.monsters import BUFF_NAMES, FIRST_ROUNDS
 from wartable.games.lol_chess.rules import to_act
@@ -26,7 +26,6 @@ from wartable.games.lol_chess.state import (
     HELD,
     PORO,
     SEAT_NAMES,
-    SLOTS,
     TAG,
     TEAM,
     TRAP_BY,
@@ -120,9 +119,9 @@ def notes(state: Position, seat: i64) -> list[str]:
     if state.has_bought:
         lines.append("bought this turn")
     lines += monster_notes(state)
-    for slot in range(SLOTS):
-        if state.cells[slot] != OFF:
-            lines += [f"{BOARD.name(state.cells[slot])} {note}" for note in piece_notes(state, slot)]
+    for cell in range(CELLS):
+        if state.board[cell] != EMPTY:
+            lines += [f"{BOARD.name(cell)} {note}" for note in piece_notes(state, state.board[cell])]
     return lines + effect_notes(state) + trap_notes(state, seat)
 
 

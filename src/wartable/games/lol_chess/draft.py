@@ -34,7 +34,8 @@ from wartable.kernel.action import act
 from wartable.kernel.event import only
 
 # Where the slots of an army start, on Blue's side: champions in the order of picks, Poro, Sieges, Melees, Casters.
-STARTS: Final[list[str]] = "b1 g1 c1 f1 d1 e1 a1 h1 b2 c2 d2 e2 f2 g2 a2 h2".split()
+BACK_RANK: Final[list[str]] = ["b1", "g1", "c1", "f1", "d1", "e1", "a1", "h1"]
+STARTS: Final[list[str]] = [*BACK_RANK, "b2", "c2", "d2", "e2", "f2", "g2", "a2", "h2"]
 KINDS: Final[list[str]] = ["poro", "siege", "siege", *["melee"] * 6, *["caster"] * 2]
 
 

@@ -34,8 +34,8 @@ from wartable.games.lol_chess.state import (
     TEAM,
     Position,
 )
-from wartable.games.lol_chess.statuses import add
 from wartable.games.lol_chess.stats import HP, KEYS, STATS
+from wartable.games.lol_chess.statuses import add
 from wartable.games.lol_chess.traps import lay
 from wartable.grid.square import BIT, OFF
 from wartable.kernel.refusal import Refusal

@@ -36,7 +36,6 @@ from wartable.games.lol_chess.state import (
     Position,
     seat_of,
 )
-from wartable.games.lol_chess.statuses import add, afflict, change, last, shield, until
 from wartable.games.lol_chess.stats import (
     AD,
     DAMAGE_NAMES,
@@ -49,6 +48,7 @@ from wartable.games.lol_chess.stats import (
     STATS,
     TITLES,
 )
+from wartable.games.lol_chess.statuses import add, afflict, change, last, shield, until
 from wartable.games.lol_chess.targets import AROUND, SELECTOR_TEXTS, SELECTORS, beside, chosen
 from wartable.games.lol_chess.traps import lay
 from wartable.games.lol_chess.words import Words
@@ -551,4 +551,3 @@ class Evolve(Verb):
 
     def run(self, deed: Deed) -> None:
         deed.state.tally[deed.slot] += deed.amount
-

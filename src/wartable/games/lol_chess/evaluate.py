@@ -18,7 +18,6 @@ from wartable.games.lol_chess.state import (
 from wartable.grid.square import OFF
 from wartable.kernel.action import target_of, verb_of
 
-
 DECISIVE: Final = 90.0
 
 

@@ -135,9 +135,7 @@ def tell_blow(
     tell(state, "blow", source, facts)
 
 
-def sum_text(
-    raw: i64, kind: i64, crit: i64, amp: i64, resistance: i64, damage: i64, taken: i64, absorbed: i64
-) -> str:
+def sum_text(raw: i64, kind: i64, crit: i64, amp: i64, resistance: i64, damage: i64, taken: i64, absorbed: i64) -> str:
     """`52 magic x 100/(100+15) = 45 - 25 shield = 20`."""
     parts = [f"{written(raw)} {DAMAGE_NAMES[kind]}"]
     if crit != 100:

@@ -9,8 +9,8 @@ from wartable.games.lol_chess.deed import ATTACK
 from wartable.games.lol_chess.events import sum_text
 from wartable.games.lol_chess.numbers import stat
 from wartable.games.lol_chess.state import Position
-from wartable.games.lol_chess.statuses import shield_of
 from wartable.games.lol_chess.stats import AD, AMP, CRIT, CRIT_DAMAGE, PHYSICAL
+from wartable.games.lol_chess.statuses import shield_of
 
 
 def attack_damage(state: Position, slot: i64, target: i64, crit: i64) -> i64:

@@ -12,8 +12,8 @@ from wartable.games.lol_chess.events import tell
 from wartable.games.lol_chess.numbers import stat
 from wartable.games.lol_chess.sheets import Verb
 from wartable.games.lol_chess.state import BY, EFFECTS, EMPTY, ENRAGED, MARKED, SHIELD
-from wartable.games.lol_chess.statuses import find
 from wartable.games.lol_chess.stats import HP
+from wartable.games.lol_chess.statuses import find
 from wartable.games.lol_chess.words import Words
 from wartable.grid.square import OFF
 

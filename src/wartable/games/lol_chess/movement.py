@@ -14,8 +14,8 @@ from wartable.games.lol_chess.events import tell
 from wartable.games.lol_chess.numbers import stat
 from wartable.games.lol_chess.sheets import FIRST_DIRECTION, FORWARD, STRIDE
 from wartable.games.lol_chess.state import ARMY, BLUE, EMPTY, PORO, ROOT, STUN, Position, seat_of
-from wartable.games.lol_chess.statuses import shield
 from wartable.games.lol_chess.stats import HP, SPEED
+from wartable.games.lol_chess.statuses import shield
 from wartable.games.lol_chess.traps import spring
 from wartable.grid.square import DIRECTIONS, OFF
 from wartable.kernel.action import act

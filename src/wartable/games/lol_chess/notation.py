@@ -7,7 +7,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from wartable.games.lol_chess.actions import ATTACK, BAN, BUY, CASTLE, CAST, LEARN, MOVE, ORDER, PICK
+from wartable.games.lol_chess.actions import ATTACK, BAN, BUY, CAST, CASTLE, LEARN, MOVE, ORDER, PICK
 from wartable.games.lol_chess.board import BOARD
 from wartable.games.lol_chess.draft import ORDERS
 from wartable.games.lol_chess.sheets import AT_NOTHING

@@ -25,8 +25,8 @@ from wartable.games.lol_chess.state import (
     Position,
     seat_of,
 )
-from wartable.games.lol_chess.statuses import shield_of
 from wartable.games.lol_chess.stats import AD, AP, CRIT, HP, KEYS, MR, NAMES, PR, RANGE, SPEED
+from wartable.games.lol_chess.statuses import shield_of
 from wartable.kernel.scene import Badge, Piece, Skill, Stat
 
 # Shown for every piece that has them; the others only where they are not 0.

@@ -249,4 +249,3 @@ def combinations(items: list[Item]) -> vec[i64]:
             made[item.first * BASICS + item.second] = item.number
             made[item.second * BASICS + item.first] = item.number
     return made
-

@@ -218,4 +218,3 @@ def drop_broken(state: Position, slot: i64) -> None:
     for place in range(0, len(kept), WIDE):
         if kept[place + OF] == slot and kept[place + WHAT] == SHIELD:
             state.worn[slot] |= BIT[SHIELD]
-

@@ -26,8 +26,8 @@ from wartable.games.lol_chess.state import (
     WIDE,
     Position,
 )
-from wartable.games.lol_chess.statuses import expire, remove
 from wartable.games.lol_chess.stats import MAGIC, REGEN, STATS
+from wartable.games.lol_chess.statuses import expire, remove
 from wartable.grid.square import BIT, OFF
 
 TICKS: int = 2**BURN + 2**POISON + 2**BLEED
@@ -99,5 +99,3 @@ def awake(state: Position, slot: i64) -> None:
             deed.name = ability.name
             for verb in ability.later:
                 verb.run(deed)
-
-

@@ -255,6 +255,3 @@ def lesson_reasons(state: Position, seat: i64, text: str) -> list[Check]:
         return [no(f"{title(state, slot)} has dealt {state.tally[slot]} damage: no module is open", chapter)]
     known = ", ".join(module.key for module in state.sheet(slot).modules)
     return [no(f"Its modules are {known}, each once", chapter)]
-
-
-
