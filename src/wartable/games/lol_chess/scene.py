@@ -135,22 +135,32 @@ def traps(state: Position, seat: i64) -> list[Mark]:
 
 
 def choice(state: Position, action: i64) -> Choice:
-    verb = verb_of(action)
-    if verb < BUY:
-        return Choice(text=write(state, action), label=label(state, action), group=GROUPS[verb])
-    start = actor_of(action)
-    slot = state.board[start]
-    return Choice(
-        text=write(state, action),
-        label=label(state, action) + repetition_note(state, action),
-        group=GROUPS[verb] if verb <= LEARN else f"{state.sheet(slot).name} {BOARD.name(start)}",
-        start=BOARD.name(start),
-        end=BOARD.name(target_of(action)),
-        cost=f"{price(state, state.on_turn())} gold" if verb == BUY else "",
-    )
+    """A champion of the draft and a good of the shop are picked as cards; what has no target is a button."""
+    verb, detail = verb_of(action), detail_of(action)
+    text, words = write(state, action), label(state, action)
+    if verb == BAN or verb == PICK:
+        return Choice(text, words, GROUPS[verb], end=state.book.sheets[state.book.first_champion + detail].key)
+    if verb == ORDER:
+        return Choice(text, words, GROUPS[verb])
+    start = BOARD.name(actor_of(action))
+    if verb == BUY:
+        cost = f"{price(state, state.on_turn())} gold"
+        return Choice(text, words, GROUPS[verb], start, state.book.items[detail].key, cost)
+    if verb == LEARN:
+        return Choice(text, words, GROUPS[verb], start)
+    end = BOARD.name(target_of(action))
+    return Choice(text, words + repetition_note(state, action), deed_group(state, action), start, end)
 
 
 GROUPS: Final[list[str]] = ["", "Ban", "Pick", "Order", "Shop", "Modules"]
+
+
+def deed_group(state: Position, action: i64) -> str:
+    """The kind of the deed; an ability goes by its own name."""
+    ability = state.sheet(state.board[actor_of(action)]).ability
+    if verb_of(action) == CAST and ability is not None:
+        return ability.name
+    return "Attack" if verb_of(action) == ATTACK else "Move"
 
 
 def label(state: Position, action: i64) -> str:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from wartable.games.lol_chess.draft import ORDERS, STARTS, champion_name, picked
@@ -20,9 +22,12 @@ from wartable.games.lol_chess.state import (
     TEAM,
     Position,
 )
-from wartable.games.lol_chess.stats import STATS, granted
+from wartable.games.lol_chess.stats import AD, AP, HP, MR, NAMES, PR, RANGE, SPEED
 from wartable.grid.square import OFF
-from wartable.kernel.scene import Card, Tray
+from wartable.kernel.scene import Card, Skill, Stat, Tray
+
+RECIPES: Final[dict[Item, list[Skill]]] = {}
+COMMON: Final[list[int]] = [HP, AD, AP, PR, MR, SPEED, RANGE]
 
 
 def trays(state: Position, seat: i64) -> list[Tray]:
@@ -38,11 +43,24 @@ def trays(state: Position, seat: i64) -> list[Tray]:
 
 def timeline(state: Position) -> Tray:
     """Every ban and pick in order; those that are done are taken."""
+    counts = [0, 0, 0, 0]
     cards = []
     for step, seat in enumerate(DRAFT):
-        deed = "ban" if step < BANS else "pick"
-        cards.append(Card(f"step-{step + 1}", f"{SEAT_NAMES[seat]} {deed}s", kind=deed, taken=step < state.step))
-    return Tray("timeline", "Draft", "tokens", cards)
+        is_ban = step < BANS
+        number = counts[2 * seat + is_ban]
+        counts[2 * seat + is_ban] += 1
+        face = ""
+        if step < state.step:
+            face = champion_name(state, banned(state, seat, number) if is_ban else state.picks[seat * TEAM + number])
+        deed = "ban" if is_ban else "pick"
+        cards.append(Card(f"step-{step + 1}", kind=deed, face=face, taken=step < state.step, side=int(seat)))
+    return Tray("timeline", "Bans and picks", "order", cards)
+
+
+def banned(state: Position, seat: i64, number: i64) -> i64:
+    """The seat's bans, in the order of the book."""
+    found = [champion for champion in range(state.book.champions) if state.taken[champion] == BANNED + seat]
+    return found[number]
 
 
 def pool(state: Position) -> Tray:
@@ -50,17 +68,20 @@ def pool(state: Position) -> Tray:
 
 
 def champion(state: Position, number: i64) -> Card:
+    """Taken by a seat, or banned by one and nobody's."""
     sheet = state.book.sheets[state.book.first_champion + number]
     owner = state.taken[number]
-    face = "" if owner == FREE else "banned" if owner >= BANNED else SEAT_NAMES[owner].lower()
-    return Card(sheet.key, sheet.name, champion_text(sheet), sheet.role, face=face, taken=owner != FREE)
+    side = int(owner) if owner != FREE and owner < BANNED else -1
+    taken = owner != FREE
+    return Card(
+        sheet.key, sheet.name, "", sheet.role, taken=taken, side=side, stats=printed(sheet), skills=sheet.skills
+    )
 
 
-def champion_text(sheet: Sheet) -> str:
-    """Printed numbers, passive, active."""
-    numbers = [granted(which, int(sheet.base[which])).lstrip("+") for which in range(STATS) if sheet.base[which]]
-    skills = [f"{skill.name}{f' ({skill.cost})' if skill.cost else ''}: {skill.text}" for skill in sheet.skills]
-    return f"{', '.join(numbers)}. {' '.join(skills)}"
+def printed(sheet: Sheet) -> list[Stat]:
+    """Those of every champion first; the rest only where it is not 0."""
+    rest = [which for which in range(len(NAMES)) if which not in COMMON and sheet.base[which]]
+    return [Stat(NAMES[which], int(sheet.base[which])) for which in [*COMMON, *rest]]
 
 
 def team(state: Position, seat: i64) -> Tray:
@@ -97,16 +118,16 @@ def shop(state: Position, seat: i64) -> Tray:
 
 
 def good(state: Position, item: Item, cost: int) -> Card:
-    return Card(item.key, item.name, f"{item.text} {recipes(state, item)}", "basic", cost)
+    return Card(item.key, item.name, item.text, "basic", cost, skills=recipes(state, item))
 
 
-def recipes(state: Position, item: Item) -> str:
-    """What it makes with each basic item."""
-    made = []
-    for other in range(BASICS):
-        result = state.book.items[state.book.combined[item.number * BASICS + other]]
-        made.append(f"{state.book.items[other].name}: {result.name}")
-    return f"With {'; '.join(made)}."
+def recipes(state: Position, item: Item) -> list[Skill]:
+    """What it makes with each basic item; the same in every scene."""
+    if item not in RECIPES:
+        items, made = state.book.items, state.book.combined
+        pairs = [(items[other], items[made[item.number * BASICS + other]]) for other in range(BASICS)]
+        RECIPES[item] = [Skill(result.name, result.text, cost=f"+ {other.name}") for other, result in pairs]
+    return RECIPES[item]
 
 
 def fallen(state: Position, seat: i64) -> Tray:
