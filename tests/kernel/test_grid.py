@@ -62,3 +62,9 @@ def test_bits_signs_and_sizes() -> None:
     assert [int(bit) for bit in BIT] == [2**place for place in range(62)]
     assert [sign(number) for number in (-7, 0, 7)] == [-1, 0, 1]
     assert [size(number) for number in (-7, 0, 7)] == [7, 0, 7]
+
+
+def test_columns_may_have_letters_of_their_own() -> None:
+    grid = Grid(3, 2, "zab")
+    assert [grid.name(cell) for cell in range(6)] == ["z1", "a1", "b1", "z2", "a2", "b2"]
+    assert grid.named("z2") == 3 and grid.named("c1") == OFF

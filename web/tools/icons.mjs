@@ -1,17 +1,19 @@
-// Takes the icons named in src/look/icon_names.ts out of @iconify-json/game-icons. With --check it only compares.
+// Takes the icons named in src/look/icon_names.ts, and those of each skin, out of @iconify-json/game-icons.
+// With --check it only compares.
 
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 
 const require = createRequire(import.meta.url);
 const { icons, aliases } = require("@iconify-json/game-icons/icons.json");
 const { name, author, license } = require("@iconify-json/game-icons/info.json");
 
-const LIST = new URL("../src/look/icon_names.ts", import.meta.url);
-const OUTPUT = new URL("../src/look/icons.generated.ts", import.meta.url);
+const SOURCE = new URL("../src/", import.meta.url);
+const SKINS = readdirSync(new URL("skins/", SOURCE), { withFileTypes: true }).filter((entry) => entry.isDirectory());
+const ROOMS = ["look/", ...SKINS.map(({ name: skin }) => `skins/${skin}/`)];
 
-function usedNames() {
-  const list = readFileSync(LIST, "utf8").replace(/\/\/.*$/gm, "");
+function usedNames(room) {
+  const list = readFileSync(new URL(`${room}icon_names.ts`, SOURCE), "utf8").replace(/\/\/.*$/gm, "");
   return [...list.matchAll(/"([a-z0-9-]+)"/g)].map((match) => match[1]).sort();
 }
 
@@ -21,24 +23,29 @@ function bodyOf(icon) {
   return found.body;
 }
 
-function generated() {
-  const source = { name, url: author.url, licence: license.title, licenceUrl: license.url };
+function iconsOf(room) {
   return [
-    "// Made by tools/icons.mjs from src/look/icon_names.ts. Do not edit.",
+    `// Made by tools/icons.mjs from src/${room}icon_names.ts. Do not edit.`,
     "",
     "export const GAME_ICONS = {",
-    ...usedNames().map((icon) => `  ${JSON.stringify(icon)}: ${JSON.stringify(bodyOf(icon))},`),
+    ...usedNames(room).map((icon) => `  ${JSON.stringify(icon)}: ${JSON.stringify(bodyOf(icon))},`),
     "} as const;",
     "",
-    "/** Where the icons come from, for the credits. */",
-    `export const ICON_SOURCE = ${JSON.stringify(source, null, 2)} as const;`,
-    "",
-  ].join("\n");
+  ];
 }
 
-const isStale = !existsSync(OUTPUT) || readFileSync(OUTPUT, "utf8") !== generated();
-if (isStale && process.argv.includes("--check")) {
-  console.error("src/look/icons.generated.ts is stale: npm run icons");
-  process.exit(1);
+function creditOf() {
+  const source = { name, url: author.url, licence: license.title, licenceUrl: license.url };
+  return ["/** Where the icons come from, for the credits. */", `export const ICON_SOURCE = ${JSON.stringify(source, null, 2)} as const;`, ""];
 }
-if (isStale) writeFileSync(OUTPUT, generated());
+
+for (const room of ROOMS.filter((one) => existsSync(new URL(`${one}icon_names.ts`, SOURCE)))) {
+  const output = new URL(`${room}icons.generated.ts`, SOURCE);
+  const wanted = [...iconsOf(room), ...(room === "look/" ? creditOf() : [])].join("\n");
+  if (existsSync(output) && readFileSync(output, "utf8") === wanted) continue;
+  if (process.argv.includes("--check")) {
+    console.error(`src/${room}icons.generated.ts is stale: npm run icons`);
+    process.exit(1);
+  }
+  writeFileSync(output, wanted);
+}

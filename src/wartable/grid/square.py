@@ -23,14 +23,16 @@ def size(number: i64) -> i64:
 
 
 class Grid:
-    """The geometry of one board, worked out once. `ahead[cell * 8 + direction]` is the next cell, or OFF."""
+    """The geometry of one board, worked out once. `ahead[cell * 8 + direction]` is the next cell, or OFF.
 
-    def __init__(self, width: i64, height: i64) -> None:
+    `letters` names the columns from left to right where they are not a, b, c and so on."""
+
+    def __init__(self, width: i64, height: i64, letters: str = LETTERS) -> None:
         self.width: i64 = width
         self.height: i64 = height
         self.cells: i64 = width * height
         self.ahead: vec[i64] = vec[i64]([OFF] * int(width * height * DIRECTIONS))
-        self.names: list[str] = [LETTERS[cell % width] + str(cell // width + 1) for cell in range(self.cells)]
+        self.names: list[str] = [letters[cell % width] + str(cell // width + 1) for cell in range(self.cells)]
         for cell in range(self.cells):
             for direction in range(DIRECTIONS):
                 self.ahead[cell * DIRECTIONS + direction] = self.at(

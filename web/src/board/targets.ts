@@ -28,7 +28,8 @@ function lookOf(
 ): TargetLook {
   const [first] = meant as [Choice];
   const told = preview && meant.some((choice) => choice.text === preview.action) ? effectOn(place, pieces, preview) : {};
-  return { kind: plainKind(place, selected, pieces), ...skin.markOf?.(first), ...told };
+  const there = pieces.filter((piece) => piece.place === place);
+  return { kind: plainKind(place, selected, pieces), ...skin.markOf?.(first, there), ...told };
 }
 
 /** An enemy is struck, a friend or oneself is something special, the open ground is walked to. */

@@ -49,7 +49,7 @@ export interface Target extends TargetLook {
 }
 
 /** The silhouette tells the family. */
-export type Family = "coin" | "building" | "creep" | "plinth";
+export type Family = "coin" | "building" | "creep" | "plinth" | "pawn";
 
 export type SideKey = "a" | "b" | "n";
 
@@ -84,10 +84,14 @@ export interface Skin {
   tones?: Record<string, string>;
   /** Icons and colours of meters by name: gold, mana. */
   meters?: Record<string, { icon?: IconName; colour?: string }>;
-  /** The left column: what is left kind by kind, or each fighter by name. Without it, the pieces decide. */
-  sides?: "armies" | "party";
-  /** What the button of a draft says, such as "Lock in". */
-  words?: { choose?: string };
+  /** The left column: what is left kind by kind, each fighter by name, or nothing. Without it, the pieces decide. */
+  sides?: "armies" | "party" | "none";
+  /** Skills are armed by their own button or key; a click on the board alone moves and strikes. */
+  armsSkills?: boolean;
+  /** How many things a piece that carries any may carry; free places are shown. */
+  slots?: number;
+  /** What the button of a draft says, such as "Lock in", and what the turns that are counted are called. */
+  words?: { choose?: string; turn?: string };
   /** How long a game takes, for its card. */
   length?: string;
   /** The picture on the game's card. */
@@ -101,7 +105,7 @@ export interface Skin {
   /** The static ground, drawn once for each board. */
   Tiles: Component<TilesProps>;
   /** How a choice is marked, where the pieces on its end do not say it. */
-  markOf?: (choice: Choice) => Partial<TargetLook>;
+  markOf?: (choice: Choice, there: Piece[]) => Partial<TargetLook>;
   /** Whether a check is about seeing: then its places are drawn on a ray. */
   isSight?: (check: Check) => boolean;
 }

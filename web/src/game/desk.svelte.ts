@@ -1,7 +1,7 @@
 // What the player is about to do at one table: what is selected, what is armed, what is queued, what is looked at.
 
 import { lounge } from "../model/lounge.svelte";
-import { choicesFrom, narrowed, pick, pickCard, placeless, startsOf, verbsOf } from "../model/selection";
+import { choicesFrom, narrowed, pick, pickCard, placeless, startsOf, turnedTo, unarmed, verbsOf } from "../model/selection";
 import type { Sight } from "../model/sight";
 import { play } from "../model/sound";
 import type { Check, Choice, Preview } from "../protocol";
@@ -30,6 +30,8 @@ export class Desk {
   constructor(
     private readonly sight: () => Sight,
     private readonly room: string,
+    /** Whether skills are armed by a word of their own, and a click on the board alone means the rest. */
+    private readonly armsSkills: () => boolean = () => false,
   ) {}
 
   /** The pair of places that a "why not?" is about. */
@@ -43,6 +45,11 @@ export class Desk {
     return this.sight().scene?.board?.tiles.some((tile) => tile.place === word) ?? false;
   }
 
+  /** Who stands on a place. */
+  nameAt(place: string): string {
+    return this.sight().scene?.pieces?.find((piece) => piece.place === place)?.name ?? place;
+  }
+
   get choices(): Choice[] {
     return this.sight().choices;
   }
@@ -52,12 +59,26 @@ export class Desk {
   }
 
   get verbs(): string[] {
-    return verbsOf(this.choices, this.selected);
+    return this.armsSkills() ? [] : verbsOf(this.choices, this.selected, cardIdsOf(this.sight().scene));
+  }
+
+  /** Those of the selected piece's verbs that are its skills. */
+  get skills(): string[] {
+    const piece = this.sight().scene?.pieces?.find((one) => one.place === this.selected);
+    const named = new Set(piece?.skills?.map(({ name }) => name));
+    const groups = new Set(choicesFrom(this.choices, this.selected).flatMap(({ end, group }) => (end && group ? group : [])));
+    return [...groups].filter((verb) => named.has(verb));
+  }
+
+  /** Whether a card is selected that waits for the piece that it is for. */
+  get isCardFirst(): boolean {
+    return this.selected !== null && !this.isPlace(this.selected) && turnedTo(this.choices, this.selected).length > 0;
   }
 
   /** What the board offers: of the selected piece, only what the chosen verb means. */
   get narrow(): Choice[] {
-    return narrowed(this.choices, this.selected, this.verb);
+    if (this.isCardFirst) return turnedTo(this.choices, this.selected as string);
+    return this.verb || !this.armsSkills() ? narrowed(this.choices, this.selected, this.verb) : unarmed(this.choices, this.selected, this.skills);
   }
 
   /** What stands on the numbered buttons: several that a click could mean, or what needs no place. */
@@ -74,7 +95,7 @@ export class Desk {
     this.inspected = place;
     const before = this.selected;
     const verb = this.verb;
-    const picked = pick(this.narrow, before, place);
+    const picked = pick(this.narrow, before, place, startsOf(this.choices));
     this.clear();
     this.selected = picked.selected;
     if (picked.selected === before) this.verb = verb;
@@ -104,6 +125,8 @@ export class Desk {
   pickVerb(verb: string): void {
     this.offered = [];
     this.verb = this.verb === verb ? "" : verb;
+    const [only, ...more] = this.verb ? this.targets : [];
+    if (only && !more.length && only.end === only.start) this.consider(only);
   }
 
   /** Play at once, or show first and wait for a second word. */
@@ -193,7 +216,7 @@ export class Desk {
 
   /** A new position came: what no longer fits is dropped, what was queued is played if it is still allowed. */
   refresh(): void {
-    if (this.selected && !startsOf(this.choices).has(this.selected)) this.clear();
+    if (this.selected && !startsOf([...this.choices, ...this.narrow]).has(this.selected)) this.clear();
     if (this.armed && !this.choices.some((choice) => choice.text === this.armed?.text)) this.clear();
     if (this.hovered) this.clear();
     if (this.queued && this.choices.length > 0) this.playQueued(this.queued);

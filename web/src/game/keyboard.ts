@@ -32,6 +32,7 @@ export const KEYS: [string, [string[], string][]][] = [
   ]],
   ["Actions", [
     [["1", "–", "9"], "buttons, or targets in their order"],
+    [["Q", "W", "E"], "a skill of the selected piece"],
     [["/"], "type an action"],
     [["X"], "all actions as a list"],
     [["Z"], "take back"],
@@ -70,6 +71,9 @@ function press(event: KeyboardEvent, hands: Hands): boolean {
   if (event.key === "Escape" && document.querySelector(":popover-open")) return false;
   const deeds: Record<string, () => void> = {
     Escape: () => escape(desk, look),
+    q: () => pickSkill(desk, 0),
+    w: () => pickSkill(desk, 1),
+    e: () => pickSkill(desk, 2),
     "/": () => document.getElementById("command")?.focus(),
     x: () => (desk.lists = !desk.lists),
     z: () => hands.undo(),
@@ -101,6 +105,11 @@ function escape(desk: Desk, look: Look): void {
   if (look.at) look.present();
   else if (desk.lists) desk.lists = false;
   else desk.clear();
+}
+
+function pickSkill(desk: Desk, index: number): void {
+  const skill = desk.skills[index];
+  if (skill) desk.pickVerb(skill);
 }
 
 function chooseByNumber(desk: Desk, number: number): boolean {

@@ -1,4 +1,5 @@
-// Every icon of game-icons that the client uses. After a change: `npm run icons`.
+// Icons of game-icons that every page may need. After a change: `npm run icons`.
+// Those that one game alone shows are in skins/<game>/icon_names.ts, and fetched when one of them is first shown.
 
 export const ICON_NAMES = [
   // Chrome
@@ -14,6 +15,9 @@ export const ICON_NAMES = [
   "jet-fighter", "missile-launcher", "radar-dish", "reload-gun-barrel", "spade", "tank", "truck",
   // Yudh
   "chest-armor", "flanged-mace", "flute", "high-shot", "lotus-flower", "prayer", "rolling-dices", "snatch", "wheat",
+  // League of Legends Chess: those on its card, and its signs for what can be done
+  "black-knight-helm", "castle", "chess-pawn", "chess-rook", "fox-head", "magic-swirl", "ninja-mask", "sea-serpent", "sheep",
+  "spiked-dragon-head",
   // The anatomy page
   "bear-head", "biceps", "bowman", "crested-helmet", "crystal-shrine", "cyborg-face", "evil-tower",
   "hooded-assassin", "lightning-mask", "lion", "stone-tower", "sword-brandish", "tree-roots", "wolf-head",

@@ -1,5 +1,8 @@
 // All icons by name: those of game-icons that we use, and our own where none fits.
 
+import { SvelteMap } from "svelte/reactivity";
+
+import { LOL_CHESS_ICONS } from "../skins/lol_chess/icon_names";
 import { GAME_ICONS } from "./icons.generated";
 
 const circle = (cx: number, cy: number, r: number): string =>
@@ -16,9 +19,28 @@ const OWN_ICONS = {
 
 export const ICONS = { ...GAME_ICONS, ...OWN_ICONS };
 
-export type IconName = keyof typeof ICONS;
+/** Icons of one game alone, fetched when one of them is first shown. */
+const SETS = [{ names: LOL_CHESS_ICONS, fetch: () => import("../skins/lol_chess/icons.generated") }] as const;
 
-export const isIcon = (name: string): name is IconName => name in ICONS;
+const fetched = new SvelteMap<string, string>();
+const asked = new Set<(typeof SETS)[number]>();
 
-/** The inside of an icon's SVG, drawn on 512 by 512 in the current colour. */
-export const iconBody = (name: IconName): string => ICONS[name];
+export type IconName = keyof typeof ICONS | (typeof SETS)[number]["names"][number];
+
+const setOf = (name: string): (typeof SETS)[number] | undefined => SETS.find(({ names }) => (names as readonly string[]).includes(name));
+
+export const isIcon = (name: string): name is IconName => name in ICONS || setOf(name) !== undefined;
+
+/** The inside of an icon's SVG, drawn on 512 by 512 in the current colour; nothing while it is on its way. */
+export function iconBody(name: IconName): string {
+  const known = (ICONS as Record<string, string>)[name] ?? fetched.get(name);
+  const set = known === undefined ? setOf(name) : undefined;
+  if (set && !asked.has(set)) void take(set);
+  return known ?? "";
+}
+
+async function take(set: (typeof SETS)[number]): Promise<void> {
+  asked.add(set);
+  const { GAME_ICONS: bodies } = await set.fetch();
+  for (const [name, body] of Object.entries(bodies)) fetched.set(name, body);
+}

@@ -24,14 +24,18 @@ export function placeless(choices: Choice[], cards: ReadonlySet<string> = new Se
 }
 
 /** What the choices of a piece are for, where there is more than one kind of them: move, attack, the names of its skills. */
-export function verbsOf(choices: Choice[], selected: string | null): string[] {
-  const verbs = new Set(choicesFrom(choices, selected).flatMap((choice) => (choice.end && choice.group ? choice.group : [])));
+export function verbsOf(choices: Choice[], selected: string | null, cards: ReadonlySet<string> = new Set()): string[] {
+  const verbs = new Set(choicesFrom(choices, selected).flatMap(({ end, group }) => (end && group && !cards.has(end) ? group : [])));
   return verbs.size > 1 ? [...verbs] : [];
 }
 
 /** Of the selected piece, only what the chosen verb means. */
 export const narrowed = (choices: Choice[], selected: string | null, verb: string): Choice[] =>
   verb && selected !== null ? choices.filter((choice) => choice.start !== selected || choice.group === verb) : choices;
+
+/** Without what must be armed first. */
+export const unarmed = (choices: Choice[], selected: string | null, skills: string[]): Choice[] =>
+  skills.length ? choices.filter(({ start, group }) => start !== selected || !skills.includes(group ?? "")) : choices;
 
 /** What a click on a card means: it is a target, it needs nothing else, or it waits for one. */
 export function pickCard(choices: Choice[], selected: string | null, card: string): Picked {
@@ -40,17 +44,24 @@ export function pickCard(choices: Choice[], selected: string | null, card: strin
   const own = choicesFrom(choices, card);
   const direct = [...own.filter((choice) => !choice.end), ...choicesTo(choices, null, card)];
   if (direct.length > 0) return { selected: null, meant: direct };
-  return { selected: own.length > 0 && selected !== card ? card : null, meant: [] };
+  const waits = own.length > 0 || choices.some((choice) => choice.end === card);
+  return { selected: waits && selected !== card ? card : null, meant: [] };
 }
 
+/** A card may be picked before the piece that it is for: then the choices that end with it begin with it. */
+export const turnedTo = (choices: Choice[], card: string): Choice[] =>
+  choices.flatMap((choice) => (choice.end === card && choice.start ? [{ ...choice, start: card, end: choice.start }] : []));
+
 /** What a click on a place means, given what was selected before. */
-export function pick(choices: Choice[], selected: string | null, place: string): Picked {
+export function pick(choices: Choice[], selected: string | null, place: string, starts = startsOf(choices)): Picked {
   const meant = selected === null ? [] : choicesTo(choices, selected, place);
-  if (meant.length > 0) return { selected, meant };
+  // What a piece does to itself is chosen by its verb, if it has others: a second click on the piece lets go of it.
+  const isLetGo = selected === place && verbsOf(choices, selected).length > 1;
+  if (meant.length > 0 && !isLetGo) return { selected, meant };
   const alone = choicesTo(choices, null, place);
   if (alone.length > 0) return { selected: null, meant: alone };
   if (selected === place) return { selected: null, meant: [] };
-  return { selected: startsOf(choices).has(place) ? place : null, meant: [] };
+  return { selected: starts.has(place) ? place : null, meant: [] };
 }
 
 /** "fire at f9, or move to e5, e6 or f4": what the choices of one piece are, in a few words. */

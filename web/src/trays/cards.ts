@@ -23,6 +23,11 @@ export function dockedOf(scene: Scene): Tray[] {
   return traysOf(scene).filter((tray) => tray.cards.length > 0 && !elsewhere.has(tray));
 }
 
+/** What the sides have taken from each other: with a board, a line of small pieces beside it. */
+export const capturedOf = (scene: Scene): Tray[] => (scene.board ? dockedOf(scene).filter((tray) => tray.kind === "captured") : []);
+
+export const shopOf = (scene: Scene): Tray | undefined => dockedOf(scene).find((tray) => tray.kind === "shop");
+
 export const cardIdsOf = (scene: Scene | null): Set<string> =>
   new Set((scene?.trays ?? []).flatMap((tray) => tray.cards.map((card) => card.id)));
 

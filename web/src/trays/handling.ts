@@ -10,6 +10,8 @@ export interface Handling {
   /** Whether it is selected, armed or studied. */
   isPicked: boolean;
   pick(): void;
+  /** What picking it now would make of it, in the words after the colon of its choices; for whom, if there are several. */
+  notes: string[];
   /** The pointer came, or went. */
   hover(isOver: boolean): void;
 }
@@ -22,12 +24,21 @@ export function handlingOf(desk: Desk, tray: Tray, card: Card, canAct: boolean):
   return {
     canPick: own.length > 0,
     isPicked: desk.selected === id || isMeant(desk.armed) || (!desk.armed && !desk.selected && desk.inspected === id),
+    notes: notesOf(own, desk),
     pick: () => desk.pickCard(id, tray.kind === "pool"),
     hover: (isOver) => desk.hover(isOver && own.length === 1 ? (own[0] ?? null) : null),
   };
 }
 
+function notesOf(own: Choice[], desk: Desk): string[] {
+  return own.flatMap(({ label, start }) => {
+    const note = label.split(": ")[1];
+    const whom = start && start !== desk.selected ? desk.nameAt(start) : "";
+    return note ? [[whom, note].filter(Boolean).join(" ")] : [];
+  });
+}
+
 /** What a card can mean now: actions that begin with it, and those that the selected piece may do to it. */
 function reachable(desk: Desk): Choice[] {
-  return desk.choices.filter(({ start, end }) => !start || !end || start === desk.selected || !desk.selected);
+  return desk.choices.filter(({ start, end }) => !start || !end || start === desk.selected || !desk.selected || desk.isCardFirst);
 }

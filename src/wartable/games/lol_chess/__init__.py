@@ -1,0 +1,24 @@
+"""League of Legends Chess: chess with champions, health, abilities, items and monsters; slay the enemy's Poro."""
+
+from wartable.games.lol_chess.catalog import content
+from wartable.games.lol_chess.events import SENTENCES
+from wartable.games.lol_chess.game import new, position
+from wartable.games.lol_chess.options import PRESETS, LolOptions
+from wartable.kernel.game import Game
+
+GAME = Game(
+    id="lol_chess",
+    title="League of Legends Chess",
+    summary="Draft five champions, buy items, take Drake and Baron, and slay the enemy's Poro.",
+    seats=("Blue", "Red"),
+    rules_version=1,
+    new=new,
+    sentences=SENTENCES,
+    package="wartable.games.lol_chess",
+    legend="Upper case is Blue, lower case Red; the number is HP. P Poro, S Siege, M Melee, C Caster, U Super Minion, "
+    "N Sand Soldier, @D Drake, @B Baron; champions have two letters.",
+    options=LolOptions,
+    presets=PRESETS,
+    catalog=content,
+    position=position,
+)

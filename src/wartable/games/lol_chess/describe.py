@@ -1,0 +1,142 @@
+"""What players read on pieces, abilities and items, generated from their sheets."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from wartable.games.lol_chess.sheets import (
+    ALL_LINES,
+    AT_ALLY,
+    AT_ENEMY,
+    AT_NOTHING,
+    FORWARD,
+    KNIGHT,
+    LINE_TEXTS,
+    OVER_ALL,
+    THROUGH_ENEMIES,
+    Ability,
+    Answer,
+    Aura,
+    Conditional,
+    Item,
+    Sheet,
+    Trait,
+    Verb,
+)
+from wartable.games.lol_chess.stats import RANGE, SPEED, STATS, granted
+from wartable.kernel.scene import Skill
+
+WHEN_TEXTS: Final[list[str]] = [
+    "at the start of its turn",
+    "when it attacks",
+    "when it crits",
+    "when it deals damage",
+    "when it is damaged",
+    "when it is attacked",
+    "at a deadly blow",
+    "when that shield breaks",
+    "after its ability",
+    "when an enemy uses an ability, anywhere",
+    "at the first debuff",
+    "when acquired",
+]
+NEED_TEXTS: Final[list[str]] = ["", " champion", " Melee or Caster Minion", " that is slowed, stunned or rooted"]
+
+
+def capital(text: str) -> str:
+    return text[:1].upper() + text[1:]
+
+
+def verbs_text(verbs: list[Verb]) -> str:
+    return "; ".join(verb.sentence() for verb in verbs)
+
+
+def ability_text(ability: Ability) -> str:
+    text = f"{aim_text(ability)}: {verbs_text(ability.verbs)}"
+    if ability.later:
+        text += f" (at the start of its next turn: {verbs_text(ability.later)})"
+    if ability.trap:
+        hidden = ", hidden from the opponent" if ability.is_hidden else ""
+        text += f"{hidden}; who stops there: {verbs_text(ability.trap)}"
+    if ability.servants:
+        text += f"; at most {ability.servants}"
+    return capital(text) + "."
+
+
+def aim_text(ability: Ability) -> str:
+    if ability.aim == AT_NOTHING:
+        return "without a target"
+    reach = "" if ability.lines == KNIGHT else f" within {ability.reach}"
+    if ability.aim == AT_ENEMY or ability.aim == AT_ALLY:
+        who = "an enemy" if ability.aim == AT_ENEMY else "an own"
+        return f"{who}{NEED_TEXTS[ability.needs]}{reach}, {LINE_TEXTS[ability.lines]}"
+    over = {OVER_ALL: ", over any piece", THROUGH_ENEMIES: ", through enemies"}.get(int(ability.passes), "")
+    return f"an empty square{reach}, {LINE_TEXTS[ability.lines]}{over}"
+
+
+def trait_text(trait: Trait) -> str:
+    parts = [granted(stat, int(trait.grants[stat])) for stat in range(STATS) if trait.grants[stat] != 0]
+    parts += [conditional_text(each) for each in trait.conditionals]
+    parts += [aura_text(each) for each in trait.auras]
+    parts += [answer_text(each) for each in trait.answers]
+    if trait.on_ability:
+        parts.append(f"its ability also: {verbs_text(trait.on_ability)}")
+    return capital("; ".join(parts)) + "."
+
+
+def conditional_text(each: Conditional) -> str:
+    number = granted(int(each.stat), int(each.amount))
+    return [
+        f"below {each.measure} % of its HP {number}",
+        f"above {each.measure} % of its HP {number}",
+        f"while shielded {number}",
+        f"while ready {number}",
+        f"{number} for each {each.measure} HP missing",
+        f"{number} for each {each.measure} rounds, at most {granted(int(each.stat), int(each.most))}",
+        f"{number} against targets with more than {each.measure} HP",
+    ][each.condition]
+
+
+def aura_text(each: Aura) -> str:
+    who = "enemies" if each.to_enemies else "allies"
+    return f"adjacent {who} have {granted(int(each.stat), int(each.amount))}"
+
+
+def answer_text(each: Answer) -> str:
+    waits = f" (then {each.cooldown} turns)" if each.cooldown else ""
+    return f"{WHEN_TEXTS[each.moment]}: {verbs_text(each.verbs)}{waits}"
+
+
+def item_text(item: Item) -> str:
+    unique = " One a champion." if item.is_unique else ""
+    return trait_text(item) + unique
+
+
+def skills_of(sheet: Sheet) -> list[Skill]:
+    """The passive, the active, and for other pieces how they move and attack."""
+    skills = [] if sheet.is_champion else moving(sheet)
+    if sheet.passive is not None:
+        skills.append(Skill(sheet.passive.name, sheet.passive.text))
+    if sheet.ability is not None:
+        skills.append(Skill(sheet.ability.name, sheet.ability.text, cost=f"CD {sheet.ability.cooldown}"))
+    skills += [Skill(f"Module: {module.name}", module.text) for module in sheet.modules]
+    return skills
+
+
+def moving(sheet: Sheet) -> list[Skill]:
+    if sheet.is_neutral:
+        return [Skill("Neutral", "Never moves or attacks; either side may strike it.")]
+    speed = sheet.base[SPEED]
+    ahead = f"Up to {speed} {LINE_TEXTS[sheet.moves]}, blocked by any piece"
+    more = ", one more on its first move" if sheet.moves == FORWARD else ""
+    texts = [Skill("Moves", f"{ahead}{more}."), Skill("Attacks", attacking(sheet))]
+    if sheet.promotes:
+        texts.append(Skill("Promotes", "On the opponent's back rank it becomes a Super Minion."))
+    return texts
+
+
+def attacking(sheet: Sheet) -> str:
+    if sheet.base[RANGE] == 0:
+        return "Cannot attack."
+    lines = LINE_TEXTS[ALL_LINES if sheet.attacks == FORWARD else sheet.attacks]
+    return f"The first piece within {sheet.base[RANGE]} {lines}."

@@ -1,0 +1,220 @@
+"""Chapter 7: effects that stay for a while, shields among them."""
+
+from __future__ import annotations
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from wartable.games.lol_chess.events import tell_effect
+from wartable.games.lol_chess.numbers import stat
+from wartable.games.lol_chess.reactions import answer_debuff, react
+from wartable.games.lol_chess.sheets import ON_BROKEN, ON_DEBUFF
+from wartable.games.lol_chess.state import (
+    AMOUNT,
+    ARMY,
+    BY,
+    CHANGE,
+    FOREVER,
+    IMMUNE,
+    OF,
+    POISON,
+    SHIELD,
+    SLOTS,
+    STUN,
+    TAG,
+    UNTIL,
+    VENOM,
+    WHAT,
+    WIDE,
+    Position,
+    seat_of,
+)
+from wartable.games.lol_chess.stats import HP
+from wartable.grid.square import BIT, OFF
+
+
+def until(state: Position, slot: i64, turns: i64) -> i64:
+    """A duration counts the next turns of the piece's owner and ends with the last of them."""
+    first = state.turn + (2 if seat_of(slot) == state.on_turn() else 1)
+    return first + 2 * (turns - 1) + 1
+
+
+def afflict(state: Position, slot: i64, what: i64, amount: i64, turns: i64, by: i64) -> None:
+    """Puts a debuff on a piece. Monsters take none, the Poro is never stunned, and an item may cancel one."""
+    if slot >= 2 * ARMY or state.cells[slot] == OFF or state.wears(slot, IMMUNE):
+        return
+    if what == STUN and state.sheet(slot).is_royal:
+        return
+    if state.moments[slot] & BIT[ON_DEBUFF] != 0 and answer_debuff(state, slot):
+        return
+    last(state, slot, what, amount, until(state, slot, turns), by)
+    if what == VENOM:
+        halve_shields(state, slot)
+
+
+def last(state: Position, slot: i64, what: i64, amount: i64, end: i64, by: i64) -> None:
+    """The same effect does not stack: the longer one stays. Poison alone stacks."""
+    if state.wears(slot, what) and what != POISON:
+        for place in range(0, len(state.effects), WIDE):
+            if state.effects[place] == slot and state.effects[place + WHAT] == what:
+                if state.effects[place + UNTIL] > end:
+                    return
+                state.effects[place + AMOUNT] = amount
+                state.effects[place + UNTIL] = end
+                state.effects[place + BY] = by
+    else:
+        add(state, slot, what, amount, end, by, 0)
+    if state.listening:
+        tell_effect(state, slot, what, amount, end)
+
+
+def add(state: Position, slot: i64, what: i64, amount: i64, end: i64, by: i64, tag: i64) -> None:
+    effects = state.effects
+    effects = append(effects, slot)
+    effects = append(effects, what)
+    effects = append(effects, amount)
+    effects = append(effects, end)
+    effects = append(effects, by)
+    state.effects = append(effects, tag)
+    state.worn[slot] |= BIT[what]
+
+
+def change(state: Position, slot: i64, which: i64, amount: i64, turns: i64, stacks: bool) -> None:
+    """A number of the piece is another one for a while; the same change from the same source only once."""
+    end = until(state, slot, turns)
+    if stacks:
+        add(state, slot, CHANGE + which, amount, end, slot, 0)
+        if state.listening:
+            tell_effect(state, slot, CHANGE + which, amount, end)
+    else:
+        last(state, slot, CHANGE + which, amount, end, slot)
+    if which == HP:
+        state.hp[slot] += amount
+
+
+def find(state: Position, slot: i64, what: i64) -> i64:
+    """The row of the oldest such effect, or OFF."""
+    if state.wears(slot, what):
+        for place in range(0, len(state.effects), WIDE):
+            if state.effects[place] == slot and state.effects[place + WHAT] == what:
+                return place
+    return OFF
+
+
+def remove(state: Position, slot: i64, what: i64) -> None:
+    """All such effects of the piece."""
+    if state.wears(slot, what):
+        kept = vec[i64](capacity=len(state.effects))
+        for place in range(0, len(state.effects), WIDE):
+            if state.effects[place] != slot or state.effects[place + WHAT] != what:
+                kept = append_row(kept, state.effects, place)
+        state.effects = kept
+        state.worn[slot] &= ~BIT[what]
+
+
+def forget(state: Position, slot: i64) -> None:
+    """All effects of a piece that has fallen."""
+    if state.worn[slot] != 0:
+        kept = vec[i64](capacity=len(state.effects))
+        for place in range(0, len(state.effects), WIDE):
+            if state.effects[place] != slot:
+                kept = append_row(kept, state.effects, place)
+        state.effects = kept
+        state.worn[slot] = 0
+
+
+def append_row(rows: vec[i64], source: vec[i64], place: i64) -> vec[i64]:
+    for offset in range(WIDE):
+        rows = append(rows, source[place + offset])
+    return rows
+
+
+def expire(state: Position) -> None:
+    """What has lasted long enough ends; nobody keeps more HP than its maximum."""
+    is_over = False
+    for place in range(0, len(state.effects), WIDE):
+        if state.effects[place + UNTIL] <= state.turn:
+            is_over = True
+    if is_over:
+        drop_ended(state)
+
+
+def drop_ended(state: Position) -> None:
+    kept = vec[i64](capacity=len(state.effects))
+    for place in range(0, len(state.effects), WIDE):
+        if state.effects[place + UNTIL] > state.turn:
+            kept = append_row(kept, state.effects, place)
+    state.effects = kept
+    rebuild_worn(state)
+    for slot in range(2 * ARMY):
+        if state.cells[slot] != OFF and state.hp[slot] > stat(state, slot, HP):
+            state.hp[slot] = stat(state, slot, HP)
+
+
+def rebuild_worn(state: Position) -> None:
+    for slot in range(SLOTS):
+        state.worn[slot] = 0
+    for place in range(0, len(state.effects), WIDE):
+        state.worn[state.effects[place]] |= BIT[state.effects[place + WHAT]]
+
+
+# Shields
+
+
+def shield(state: Position, slot: i64, amount: i64, turns: i64, tag: i64) -> None:
+    """Venom halves a shield that the piece gets; 0 turns are for ever."""
+    if state.wears(slot, VENOM):
+        amount //= 2
+    if amount > 0:
+        end: i64 = FOREVER if turns == 0 else until(state, slot, turns)
+        add(state, slot, SHIELD, amount, end, slot, tag)
+        if state.listening:
+            tell_effect(state, slot, SHIELD, amount, end)
+
+
+def shield_of(state: Position, slot: i64) -> i64:
+    """All shields of a piece together."""
+    total: i64 = 0
+    if state.wears(slot, SHIELD):
+        for place in range(0, len(state.effects), WIDE):
+            if state.effects[place] == slot and state.effects[place + WHAT] == SHIELD:
+                total += state.effects[place + AMOUNT]
+    return total
+
+
+def halve_shields(state: Position, slot: i64) -> None:
+    if state.wears(slot, SHIELD):
+        for place in range(0, len(state.effects), WIDE):
+            if state.effects[place] == slot and state.effects[place + WHAT] == SHIELD:
+                state.effects[place + AMOUNT] //= 2
+
+
+def absorb(state: Position, slot: i64, damage: i64) -> i64:
+    """Shields take the damage, the oldest first; what they leave is returned."""
+    if not state.wears(slot, SHIELD):
+        return damage
+    broken: i64 = 0
+    for place in range(0, len(state.effects), WIDE):
+        if state.effects[place] == slot and state.effects[place + WHAT] == SHIELD and damage > 0:
+            taken = min(damage, state.effects[place + AMOUNT])
+            damage -= taken
+            state.effects[place + AMOUNT] -= taken
+            if state.effects[place + AMOUNT] == 0:
+                state.effects[place + UNTIL] = 0
+                broken |= state.effects[place + TAG]
+    drop_broken(state, slot)
+    if broken != 0 and state.moments[slot] & BIT[ON_BROKEN] != 0:
+        react(state, ON_BROKEN, slot, slot, 0, 0)
+    return damage
+
+
+def drop_broken(state: Position, slot: i64) -> None:
+    kept = vec[i64](capacity=len(state.effects))
+    for place in range(0, len(state.effects), WIDE):
+        if state.effects[place + UNTIL] != 0:
+            kept = append_row(kept, state.effects, place)
+    state.effects = kept
+    state.worn[slot] &= ~BIT[SHIELD]
+    for place in range(0, len(kept), WIDE):
+        if kept[place + OF] == slot and kept[place + WHAT] == SHIELD:
+            state.worn[slot] |= BIT[SHIELD]

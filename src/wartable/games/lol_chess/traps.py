@@ -1,0 +1,116 @@
+"""Chapter 8.4: traps. One may be hidden: then the other side knows only where it could lie."""
+
+from __future__ import annotations
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from wartable.games.lol_chess.board import AHEAD, BOARD
+from wartable.games.lol_chess.deed import Deed
+from wartable.games.lol_chess.events import tell, tell_hidden
+from wartable.games.lol_chess.state import (
+    EMPTY,
+    HALF,
+    TRAP_BY,
+    TRAP_CELL,
+    TRAP_HIGH,
+    TRAP_LOW,
+    TRAP_SEAT,
+    TRAP_WIDE,
+    Position,
+    seat_of,
+    with_row,
+)
+from wartable.grid.square import BIT, DIRECTIONS, OFF
+
+
+def lay(state: Position, slot: i64, start: i64, cell: i64) -> None:
+    ability = state.sheet(slot).ability
+    low: i64 = 0
+    high: i64 = 0
+    if ability is not None and ability.is_hidden:
+        for there in possible(state, start, ability.reach):
+            if there < HALF:
+                low |= BIT[there]
+            else:
+                high |= BIT[there - HALF]
+    state.traps = with_row(state.traps, cell, seat_of(slot), slot, low, high)
+    if state.listening:
+        if low == 0 and high == 0:
+            tell(state, "laid", slot, {"place": BOARD.name(cell)})
+        else:
+            tell_hidden(state, slot, cell)
+
+
+def possible(state: Position, start: i64, reach: i64) -> vec[i64]:
+    """Where a trap can be laid from a square: empty squares in line up to the first piece."""
+    found = vec[i64]()
+    for direction in range(DIRECTIONS):
+        there = AHEAD[start * DIRECTIONS + direction]
+        left = reach
+        while there != OFF and left > 0 and state.board[there] == EMPTY:
+            found = append(found, there)
+            there = AHEAD[there * DIRECTIONS + direction]
+            left -= 1
+    return found
+
+
+def is_hidden(state: Position, place: i64) -> bool:
+    """Whether the trap in this row is known to its own side alone."""
+    return state.traps[place + TRAP_LOW] != 0 or state.traps[place + TRAP_HIGH] != 0
+
+
+def spring(state: Position, slot: i64, cell: i64) -> None:
+    """A piece that comes to stand on an enemy's trap springs it; where nothing springs, no hidden trap lies."""
+    if len(state.traps) == 0:
+        return
+    kept = vec[i64]()
+    sprung = vec[i64]()
+    for place in range(0, len(state.traps), TRAP_WIDE):
+        if state.traps[place + TRAP_SEAT] == seat_of(slot):
+            kept = append_trap(kept, state.traps, place)
+        elif state.traps[place + TRAP_CELL] == cell:
+            sprung = append(sprung, state.traps[place + TRAP_BY])
+            if is_hidden(state, place):
+                state.reveal()
+        else:
+            rule_out(state, place, cell)
+            kept = append_trap(kept, state.traps, place)
+    state.traps = kept
+    for owner in sprung:
+        go_off(state, owner, slot)
+
+
+def append_trap(rows: vec[i64], source: vec[i64], place: i64) -> vec[i64]:
+    for offset in range(TRAP_WIDE):
+        rows = append(rows, source[place + offset])
+    return rows
+
+
+def rule_out(state: Position, place: i64, cell: i64) -> None:
+    if cell < HALF:
+        state.traps[place + TRAP_LOW] &= ~BIT[cell]
+    else:
+        state.traps[place + TRAP_HIGH] &= ~BIT[cell - HALF]
+
+
+def go_off(state: Position, owner: i64, victim: i64) -> None:
+    ability = state.sheet(owner).ability
+    if ability is None or state.cells[victim] == OFF:
+        return
+    if state.listening:
+        tell(state, "sprung", victim, {})
+    deed = Deed(state, owner, victim)
+    deed.name = ability.name
+    for verb in ability.trap:
+        verb.run(deed)
+
+
+def abandon(state: Position, slot: i64) -> None:
+    """A champion's traps are gone when it falls."""
+    if len(state.traps) > 0:
+        kept = vec[i64]()
+        for place in range(0, len(state.traps), TRAP_WIDE):
+            if state.traps[place + TRAP_BY] != slot:
+                kept = append_trap(kept, state.traps, place)
+        state.traps = kept

@@ -1,0 +1,142 @@
+"""What lies beside the board: the draft, the shop, the fallen."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from wartable.games.lol_chess.draft import ORDERS, STARTS, champion_name, picked
+from wartable.games.lol_chess.sheets import BASICS, Item, Sheet
+from wartable.games.lol_chess.shop import price
+from wartable.games.lol_chess.state import (
+    ARMY,
+    ARRANGING,
+    BANNED,
+    BANS,
+    DRAFT,
+    DRAFTING,
+    EMPTY,
+    FREE,
+    SEAT_NAMES,
+    TEAM,
+    Position,
+)
+from wartable.games.lol_chess.stats import AD, AP, HP, MR, NAMES, PR, RANGE, SPEED
+from wartable.grid.square import OFF
+from wartable.kernel.scene import Card, Skill, Stat, Tray
+
+RECIPES: Final[dict[Item, list[Skill]]] = {}
+COMMON: Final[list[int]] = [HP, AD, AP, PR, MR, SPEED, RANGE]
+
+
+def trays(state: Position, seat: i64) -> list[Tray]:
+    if state.phase == DRAFTING:
+        return [timeline(state), pool(state), *(team(state, owner) for owner in range(2))]
+    if state.phase == ARRANGING:
+        return [*(team(state, owner) for owner in range(2)), *(order(state, owner, seat) for owner in range(2))]
+    return [shop(state, seat), *(fallen(state, owner) for owner in range(2))]
+
+
+# The draft
+
+
+def timeline(state: Position) -> Tray:
+    """Every ban and pick in order; those that are done are taken."""
+    counts = [0, 0, 0, 0]
+    cards = []
+    for step, seat in enumerate(DRAFT):
+        is_ban = step < BANS
+        number = counts[2 * seat + is_ban]
+        counts[2 * seat + is_ban] += 1
+        face = ""
+        if step < state.step:
+            face = champion_name(state, banned(state, seat, number) if is_ban else state.picks[seat * TEAM + number])
+        deed = "ban" if is_ban else "pick"
+        cards.append(Card(f"step-{step + 1}", kind=deed, face=face, taken=step < state.step, side=int(seat)))
+    return Tray("timeline", "Bans and picks", "order", cards)
+
+
+def banned(state: Position, seat: i64, number: i64) -> i64:
+    """The seat's bans, in the order of the book."""
+    found = [champion for champion in range(state.book.champions) if state.taken[champion] == BANNED + seat]
+    return found[number]
+
+
+def pool(state: Position) -> Tray:
+    return Tray("pool", "Champions", "pool", [champion(state, number) for number in range(state.book.champions)])
+
+
+def champion(state: Position, number: i64) -> Card:
+    """Taken by a seat, or banned by one and nobody's."""
+    sheet = state.book.sheets[state.book.first_champion + number]
+    owner = state.taken[number]
+    side = int(owner) if owner != FREE and owner < BANNED else -1
+    taken = owner != FREE
+    return Card(
+        sheet.key, sheet.name, "", sheet.role, taken=taken, side=side, stats=printed(sheet), skills=sheet.skills
+    )
+
+
+def printed(sheet: Sheet) -> list[Stat]:
+    """Those of every champion first; the rest only where it is not 0."""
+    rest = [which for which in range(len(NAMES)) if which not in COMMON and sheet.base[which]]
+    return [Stat(NAMES[which], int(sheet.base[which])) for which in [*COMMON, *rest]]
+
+
+def team(state: Position, seat: i64) -> Tray:
+    count = TEAM if state.phase == ARRANGING else picked(state, seat)
+    cards = []
+    for place in range(count):
+        number = state.picks[seat * TEAM + place]
+        sheet = state.book.sheets[state.book.first_champion + number]
+        cards.append(Card(sheet.key, sheet.name, f"starts on {STARTS[place][0]}", sheet.role))
+    return Tray(f"team-{seat}", f"{SEAT_NAMES[seat]}'s champions", "cards", cards, int(seat))
+
+
+def order(state: Position, owner: i64, seat: i64) -> Tray:
+    """That a side has decided is seen by all, what it decided by itself alone."""
+    cards = []
+    if state.orders[owner] != EMPTY and owner != seat:
+        cards = [Card("order", hidden=True)]
+    elif state.orders[owner] != EMPTY:
+        places = ORDERS[state.orders[owner]]
+        names = [champion_name(state, state.picks[owner * TEAM + place]) for place in places]
+        cards = [Card(start[0], name) for start, name in zip(STARTS, names)]
+    return Tray(f"order-{owner}", f"{SEAT_NAMES[owner]}'s order", "cards", cards, int(owner))
+
+
+# The shop and the fallen
+
+
+def shop(state: Position, seat: i64) -> Tray:
+    """Prices are those of the seat that looks; a spectator sees those of the side on turn."""
+    buyer = seat if seat >= 0 else state.on_turn()
+    cost = int(price(state, buyer))
+    items = state.book.items
+    return Tray("shop", "Shop", "shop", [good(state, items[number], cost) for number in range(BASICS)])
+
+
+def good(state: Position, item: Item, cost: int) -> Card:
+    return Card(item.key, item.name, item.text, "basic", cost, skills=recipes(state, item))
+
+
+def recipes(state: Position, item: Item) -> list[Skill]:
+    """What it makes with each basic item; the same in every scene."""
+    if item not in RECIPES:
+        items, made = state.book.items, state.book.combined
+        pairs = [(items[other], items[made[item.number * BASICS + other]]) for other in range(BASICS)]
+        RECIPES[item] = [Skill(result.name, result.text, cost=f"+ {other.name}") for other, result in pairs]
+    return RECIPES[item]
+
+
+def fallen(state: Position, seat: i64) -> Tray:
+    """What the seat has slain."""
+    other = 1 - seat
+    counts: dict[str, Card] = {}
+    for slot in range(other * ARMY, other * ARMY + ARMY):
+        if state.cells[slot] == OFF:
+            sheet = state.sheet(slot)
+            count = counts[sheet.key].count + 1 if sheet.key in counts else 1
+            counts[sheet.key] = Card(sheet.key, sheet.name, kind=sheet.key, count=count)
+    return Tray(f"slain-{seat}", f"Slain by {SEAT_NAMES[seat]}", "captured", list(counts.values()), int(seat))
