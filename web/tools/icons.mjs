@@ -1,44 +1,76 @@
-// Takes the icons named in src/look/icon_names.ts out of @iconify-json/game-icons. With --check it only compares.
+// Takes icons out of @iconify-json/game-icons: those of src/look/icon_names.ts, which every page has, and for each skin
+// with an icon_names.ts of its own a pack that is fetched when it is needed. With --check it only compares.
 
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 
 const require = createRequire(import.meta.url);
 const { icons, aliases } = require("@iconify-json/game-icons/icons.json");
 const { name, author, license } = require("@iconify-json/game-icons/info.json");
 
-const LIST = new URL("../src/look/icon_names.ts", import.meta.url);
-const OUTPUT = new URL("../src/look/icons.generated.ts", import.meta.url);
+const SOURCE = new URL("../src/", import.meta.url);
+const NOTE = (list) => `// Made by tools/icons.mjs from ${list}. Do not edit.`;
 
-function usedNames() {
-  const list = readFileSync(LIST, "utf8").replace(/\/\/.*$/gm, "");
-  return [...list.matchAll(/"([a-z0-9-]+)"/g)].map((match) => match[1]).sort();
+function namesIn(list) {
+  const text = readFileSync(new URL(list, SOURCE), "utf8").replace(/\/\/.*$/gm, "");
+  return [...text.matchAll(/"([a-z0-9-]+)"/g)].map((match) => match[1]).sort();
 }
 
 function bodyOf(icon) {
   const found = icons[icon] ?? icons[aliases?.[icon]?.parent];
-  if (!found) throw new Error(`game-icons has no icon "${icon}"; see src/look/icon_names.ts`);
+  if (!found) throw new Error(`game-icons has no icon "${icon}"; see icon_names.ts`);
   return found.body;
 }
 
-function generated() {
+const bodies = (list, constant) => [
+  `export const ${constant} = {`,
+  ...namesIn(list).map((icon) => `  ${JSON.stringify(icon)}: ${JSON.stringify(bodyOf(icon))},`),
+  "} as const;",
+];
+
+function shared() {
   const source = { name, url: author.url, licence: license.title, licenceUrl: license.url };
   return [
-    "// Made by tools/icons.mjs from src/look/icon_names.ts. Do not edit.",
+    NOTE("src/look/icon_names.ts"),
     "",
-    "export const GAME_ICONS = {",
-    ...usedNames().map((icon) => `  ${JSON.stringify(icon)}: ${JSON.stringify(bodyOf(icon))},`),
-    "} as const;",
+    ...bodies("look/icon_names.ts", "GAME_ICONS"),
     "",
     "/** Where the icons come from, for the credits. */",
     `export const ICON_SOURCE = ${JSON.stringify(source, null, 2)} as const;`,
     "",
-  ].join("\n");
+  ];
 }
 
-const isStale = !existsSync(OUTPUT) || readFileSync(OUTPUT, "utf8") !== generated();
-if (isStale && process.argv.includes("--check")) {
-  console.error("src/look/icons.generated.ts is stale: npm run icons");
-  process.exit(1);
+const pack = (skin) => [NOTE(`src/skins/${skin}/icon_names.ts`), "", ...bodies(`skins/${skin}/icon_names.ts`, "ICONS"), ""];
+
+function packs(skins) {
+  const names = [...new Set(skins.flatMap((skin) => namesIn(`skins/${skin}/icon_names.ts`)))].sort();
+  return [
+    NOTE("the icon_names.ts of the skins"),
+    "",
+    "/** Icons that come with a skin. */",
+    `export type PackedIcon =${names.map((icon) => `\n  | ${JSON.stringify(icon)}`).join("") || " never"};`,
+    "",
+    "export const PACKS: Record<string, () => Promise<{ ICONS: Record<string, string> }>> = {",
+    ...skins.map((skin) => `  ${skin}: () => import("../skins/${skin}/icons.generated"),`),
+    "};",
+    "",
+  ];
 }
-if (isStale) writeFileSync(OUTPUT, generated());
+
+const skins = readdirSync(new URL("skins/", SOURCE)).filter((skin) => existsSync(new URL(`skins/${skin}/icon_names.ts`, SOURCE))).sort();
+const made = [
+  ["look/icons.generated.ts", shared()],
+  ["look/packs.generated.ts", packs(skins)],
+  ...skins.map((skin) => [`skins/${skin}/icons.generated.ts`, pack(skin)]),
+];
+for (const [path, lines] of made) {
+  const file = new URL(path, SOURCE);
+  const text = lines.join("\n");
+  if (existsSync(file) && readFileSync(file, "utf8") === text) continue;
+  if (process.argv.includes("--check")) {
+    console.error(`src/${path} is stale: npm run icons`);
+    process.exit(1);
+  }
+  writeFileSync(file, text);
+}

@@ -1,4 +1,4 @@
-// Every icon of game-icons that the client uses. After a change: `npm run icons`.
+// Every icon of game-icons that all pages have; skins may have more, in an icon_names.ts of their own. After a change: `npm run icons`.
 
 export const ICON_NAMES = [
   // Chrome
@@ -12,6 +12,8 @@ export const ICON_NAMES = [
   // War
   "allied-star", "brodie-helmet", "bulldozer", "cannon-ball", "cannon-shot", "cargo-crate", "field-gun",
   "jet-fighter", "missile-launcher", "radar-dish", "reload-gun-barrel", "spade", "tank", "truck",
+  // Valor: its ground, and its card
+  "ancient-columns", "bugle-call", "cave-entrance", "fist", "high-grass", "portal", "shop", "stone-pile",
   // The anatomy page
   "bear-head", "biceps", "bowman", "crested-helmet", "crystal-shrine", "cyborg-face", "evil-tower",
   "hooded-assassin", "lightning-mask", "lion", "stone-tower", "sword-brandish", "tree-roots", "wolf-head",

@@ -1,6 +1,9 @@
-// All icons by name: those of game-icons that we use, and our own where none fits.
+// All icons by name: those of game-icons that we use, and our own where none fits. A skin's own come with its table.
+
+import { SvelteMap } from "svelte/reactivity";
 
 import { GAME_ICONS } from "./icons.generated";
+import { PACKS, type PackedIcon } from "./packs.generated";
 
 const circle = (cx: number, cy: number, r: number): string =>
   `M${cx - r} ${cy}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0z`;
@@ -16,9 +19,21 @@ const OWN_ICONS = {
 
 export const ICONS = { ...GAME_ICONS, ...OWN_ICONS };
 
-export type IconName = keyof typeof ICONS;
+export type IconName = keyof typeof ICONS | PackedIcon;
 
-export const isIcon = (name: string): name is IconName => name in ICONS;
+const packed = new SvelteMap<string, string>();
+const asked = new Set<string>();
 
-/** The inside of an icon's SVG, drawn on 512 by 512 in the current colour. */
-export const iconBody = (name: IconName): string => ICONS[name];
+export const isIcon = (name: string): name is IconName => name in ICONS || packed.has(name);
+
+/** Fetches the icons that come with a skin, once; what is drawn with them appears when they are there. */
+export async function fetchIcons(skin: string): Promise<void> {
+  const pack = PACKS[skin];
+  if (!pack || asked.has(skin)) return;
+  asked.add(skin);
+  const { ICONS: found } = await pack();
+  for (const [name, body] of Object.entries(found)) packed.set(name, body);
+}
+
+/** The inside of an icon's SVG, drawn on 512 by 512 in the current colour; nothing until it has been fetched. */
+export const iconBody = (name: IconName): string => (ICONS as Record<string, string>)[name] ?? packed.get(name) ?? "";
