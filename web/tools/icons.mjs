@@ -1,5 +1,5 @@
-// Takes the icons named in src/look/icon_names.ts, and those of each skin, out of @iconify-json/game-icons.
-// With --check it only compares.
+// Takes icons out of @iconify-json/game-icons: those of src/look/icon_names.ts, which every page has, and for each skin
+// with an icon_names.ts of its own a pack that is fetched when it is needed. With --check it only compares.
 
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -9,43 +9,71 @@ const { icons, aliases } = require("@iconify-json/game-icons/icons.json");
 const { name, author, license } = require("@iconify-json/game-icons/info.json");
 
 const SOURCE = new URL("../src/", import.meta.url);
-const SKINS = readdirSync(new URL("skins/", SOURCE), { withFileTypes: true }).filter((entry) => entry.isDirectory());
-const ROOMS = ["look/", ...SKINS.map(({ name: skin }) => `skins/${skin}/`)];
+const NOTE = (list) => `// Made by tools/icons.mjs from ${list}. Do not edit.`;
 
-function usedNames(room) {
-  const list = readFileSync(new URL(`${room}icon_names.ts`, SOURCE), "utf8").replace(/\/\/.*$/gm, "");
-  return [...list.matchAll(/"([a-z0-9-]+)"/g)].map((match) => match[1]).sort();
+function namesIn(list) {
+  const text = readFileSync(new URL(list, SOURCE), "utf8").replace(/\/\/.*$/gm, "");
+  return [...text.matchAll(/"([a-z0-9-]+)"/g)].map((match) => match[1]).sort();
 }
 
 function bodyOf(icon) {
   const found = icons[icon] ?? icons[aliases?.[icon]?.parent];
-  if (!found) throw new Error(`game-icons has no icon "${icon}"; see src/look/icon_names.ts`);
+  if (!found) throw new Error(`game-icons has no icon "${icon}"; see icon_names.ts`);
   return found.body;
 }
 
-function iconsOf(room) {
+const bodies = (list, constant) => [
+  `export const ${constant} = {`,
+  ...namesIn(list).map((icon) => `  ${JSON.stringify(icon)}: ${JSON.stringify(bodyOf(icon))},`),
+  "} as const;",
+];
+
+function shared() {
+  const source = { name, url: author.url, licence: license.title, licenceUrl: license.url };
   return [
-    `// Made by tools/icons.mjs from src/${room}icon_names.ts. Do not edit.`,
+    NOTE("src/look/icon_names.ts"),
     "",
-    "export const GAME_ICONS = {",
-    ...usedNames(room).map((icon) => `  ${JSON.stringify(icon)}: ${JSON.stringify(bodyOf(icon))},`),
-    "} as const;",
+    ...bodies("look/icon_names.ts", "GAME_ICONS"),
+    "",
+    "/** Where the icons come from, for the credits. */",
+    `export const ICON_SOURCE = ${JSON.stringify(source, null, 2)} as const;`,
     "",
   ];
 }
 
-function creditOf() {
-  const source = { name, url: author.url, licence: license.title, licenceUrl: license.url };
-  return ["/** Where the icons come from, for the credits. */", `export const ICON_SOURCE = ${JSON.stringify(source, null, 2)} as const;`, ""];
+const pack = (skin) => [NOTE(`src/skins/${skin}/icon_names.ts`), "", ...bodies(`skins/${skin}/icon_names.ts`, "ICONS"), ""];
+
+/** An icon that several skins name comes with the first of them. */
+function packs(skins) {
+  const owners = new Map(skins.toReversed().flatMap((skin) => namesIn(`skins/${skin}/icon_names.ts`).map((icon) => [icon, skin])));
+  return [
+    NOTE("the icon_names.ts of the skins"),
+    "",
+    "/** The icons that come with skins, and which brings them. */",
+    "export const PACK_OF = {",
+    ...[...owners].sort().map(([icon, skin]) => `  ${JSON.stringify(icon)}: ${JSON.stringify(skin)},`),
+    "} as const;",
+    "",
+    "export const PACKS: Record<string, () => Promise<{ ICONS: Record<string, string> }>> = {",
+    ...skins.map((skin) => `  ${skin}: () => import("../skins/${skin}/icons.generated"),`),
+    "};",
+    "",
+  ];
 }
 
-for (const room of ROOMS.filter((one) => existsSync(new URL(`${one}icon_names.ts`, SOURCE)))) {
-  const output = new URL(`${room}icons.generated.ts`, SOURCE);
-  const wanted = [...iconsOf(room), ...(room === "look/" ? creditOf() : [])].join("\n");
-  if (existsSync(output) && readFileSync(output, "utf8") === wanted) continue;
+const skins = readdirSync(new URL("skins/", SOURCE)).filter((skin) => existsSync(new URL(`skins/${skin}/icon_names.ts`, SOURCE))).sort();
+const made = [
+  ["look/icons.generated.ts", shared()],
+  ["look/packs.generated.ts", packs(skins)],
+  ...skins.map((skin) => [`skins/${skin}/icons.generated.ts`, pack(skin)]),
+];
+for (const [path, lines] of made) {
+  const file = new URL(path, SOURCE);
+  const text = lines.join("\n");
+  if (existsSync(file) && readFileSync(file, "utf8") === text) continue;
   if (process.argv.includes("--check")) {
-    console.error(`src/${room}icons.generated.ts is stale: npm run icons`);
+    console.error(`src/${path} is stale: npm run icons`);
     process.exit(1);
   }
-  writeFileSync(output, wanted);
+  writeFileSync(file, text);
 }

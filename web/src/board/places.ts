@@ -1,4 +1,4 @@
-// Places by name: letters are the column, the number is the row, a1 is the lower left.
+// Places by name: letters are the column, the number is the row; a1 is the lower left, or the upper left where the first row is on top.
 
 import type { Board } from "../protocol";
 
@@ -22,8 +22,10 @@ export function cellOf(place: string): Cell | null {
 export function cellsOf(board: Board): Map<string, Cell> {
   const named = board.tiles.map((tile) => [tile.place, cellOf(tile.place)] as const);
   const fits = named.every(([, cell]) => cell && cell.column < board.width && cell.row < board.height);
-  if (fits) return new Map(named as [string, Cell][]);
+  if (fits) return new Map((named as [string, Cell][]).map(([place, cell]) => [place, upright(cell, board)]));
   return new Map(board.tiles.map((tile, index) => [tile.place, cellInOrder(index, board.width)]));
 }
+
+const upright = (cell: Cell, { height, top_row_first }: Board): Cell => (top_row_first ? { ...cell, row: height - 1 - cell.row } : cell);
 
 const cellInOrder = (index: number, width: number): Cell => ({ column: index % width, row: Math.floor(index / width) });

@@ -22,6 +22,12 @@ describe("places", () => {
   test("after z comes aa", () => expect(cellOf("aa3")).toEqual({ column: 26, row: 2 }));
   test("other words are no places", () => expect(cellOf("bench")).toBeNull());
 
+  test("a1 is the upper left where the first row is on top", () => {
+    const board = { ...flat(2, 3), top_row_first: true };
+    expect(cellsOf(board).get("a1")).toEqual({ column: 0, row: 2 });
+    expect(names(screenGrid(viewOf(board, FLAT)))).toEqual(["a1 b1", "a2 b2", "a3 b3"]);
+  });
+
   test("a board with a column z left of a is read in the order of its tiles", () => {
     const tiles = ["z1", "a1", "z2", "a2"].map((place) => ({ place }));
     expect(cellsOf({ width: 2, height: 2, tiles }).get("z2")).toEqual({ column: 0, row: 1 });

@@ -74,8 +74,14 @@ export interface Skin {
   hasDarkGround?: boolean;
   /** What the colours of the seats are called, for sentences such as "you play brass". */
   colours: [string, string];
-  /** By kind of piece. A kind that is not here shows its letter. */
+  /** By kind or name of piece. A kind that is not here shows its letter. */
   icons: Record<string, IconName>;
+  /** Which side's looks a kind of piece has, where its seat does not say it. */
+  looks?: Record<string, SideKey>;
+  /** Whether pieces wear their letters beside their icons: H1, M3. */
+  hasTags?: boolean;
+  /** The meter that a piece shows under its health. */
+  bar?: string;
   families: Record<string, Family>;
   badges: Record<string, BadgeLook>;
   /** Icons of cards, goods and the faces of dice, by id, face, name or kind; those of pieces serve too. */

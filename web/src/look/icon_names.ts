@@ -1,5 +1,4 @@
-// Icons of game-icons that every page may need. After a change: `npm run icons`.
-// Those that one game alone shows are in skins/<game>/icon_names.ts, and fetched when one of them is first shown.
+// Every icon of game-icons that all pages have; skins may have more, in an icon_names.ts of their own. After a change: `npm run icons`.
 
 export const ICON_NAMES = [
   // Chrome
@@ -18,6 +17,8 @@ export const ICON_NAMES = [
   // League of Legends Chess: those on its card, and its signs for what can be done
   "black-knight-helm", "castle", "chess-pawn", "chess-rook", "fox-head", "magic-swirl", "ninja-mask", "sea-serpent", "sheep",
   "spiked-dragon-head",
+  // Valor: its ground, and its card
+  "ancient-columns", "bugle-call", "cave-entrance", "fist", "high-grass", "portal", "shop", "stone-pile",
   // The anatomy page
   "bear-head", "biceps", "bowman", "crested-helmet", "crystal-shrine", "cyborg-face", "evil-tower",
   "hooded-assassin", "lightning-mask", "lion", "stone-tower", "sword-brandish", "tree-roots", "wolf-head",

@@ -1,9 +1,9 @@
-// All icons by name: those of game-icons that we use, and our own where none fits.
+// All icons by name: those of game-icons that we use, and our own where none fits. Those of one skin alone come with it.
 
 import { SvelteMap } from "svelte/reactivity";
 
-import { LOL_CHESS_ICONS } from "../skins/lol_chess/icon_names";
 import { GAME_ICONS } from "./icons.generated";
+import { PACK_OF, PACKS } from "./packs.generated";
 
 const circle = (cx: number, cy: number, r: number): string =>
   `M${cx - r} ${cy}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0z`;
@@ -19,28 +19,25 @@ const OWN_ICONS = {
 
 export const ICONS = { ...GAME_ICONS, ...OWN_ICONS };
 
-/** Icons of one game alone, fetched when one of them is first shown. */
-const SETS = [{ names: LOL_CHESS_ICONS, fetch: () => import("../skins/lol_chess/icons.generated") }] as const;
+export type IconName = keyof typeof ICONS | keyof typeof PACK_OF;
 
 const fetched = new SvelteMap<string, string>();
-const asked = new Set<(typeof SETS)[number]>();
+const asked = new Set<string>();
 
-export type IconName = keyof typeof ICONS | (typeof SETS)[number]["names"][number];
+export const isIcon = (name: string): name is IconName => name in ICONS || name in PACK_OF;
 
-const setOf = (name: string): (typeof SETS)[number] | undefined => SETS.find(({ names }) => (names as readonly string[]).includes(name));
-
-export const isIcon = (name: string): name is IconName => name in ICONS || setOf(name) !== undefined;
-
-/** The inside of an icon's SVG, drawn on 512 by 512 in the current colour; nothing while it is on its way. */
+/** The inside of an icon's SVG, drawn on 512 by 512 in the current colour. Icons that come with a skin are fetched when
+ * the first of them is asked for; until they are there, they are nothing. */
 export function iconBody(name: IconName): string {
   const known = (ICONS as Record<string, string>)[name] ?? fetched.get(name);
-  const set = known === undefined ? setOf(name) : undefined;
-  if (set && !asked.has(set)) void take(set);
+  if (known === undefined) void fetchPack((PACK_OF as Record<string, string>)[name]);
   return known ?? "";
 }
 
-async function take(set: (typeof SETS)[number]): Promise<void> {
-  asked.add(set);
-  const { GAME_ICONS: bodies } = await set.fetch();
-  for (const [name, body] of Object.entries(bodies)) fetched.set(name, body);
+async function fetchPack(skin: string | undefined): Promise<void> {
+  const pack = skin === undefined ? undefined : PACKS[skin];
+  if (!pack || asked.has(skin!)) return;
+  asked.add(skin!);
+  const { ICONS: found } = await pack();
+  for (const [name, body] of Object.entries(found)) fetched.set(name, body);
 }

@@ -35,6 +35,9 @@ describe("lists", () => {
     expect(choicesFrom(all, "b1")).toEqual([other]);
     expect(choicesFrom(all, null)).toEqual([]);
     expect(placeless([...all, drop])).toEqual([wait]);
+    const pass = choice("a1 passes", "a1");
+    expect(placeless([...all, pass])).toEqual([wait]);
+    expect(placeless([...all, pass], new Set(), "a1")).toEqual([pass, wait]);
   });
 });
 

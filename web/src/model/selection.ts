@@ -16,11 +16,10 @@ export const choicesFrom = (choices: Choice[], place: string | null): Choice[] =
 export const choicesTo = (choices: Choice[], start: string | null, end: string): Choice[] =>
   choices.filter((choice) => (choice.start ?? null) === start && choice.end === end);
 
-/** Choices that no click on the board or on a card can mean: buttons beside it. Those of the selected piece come first. */
+/** Choices that no click on the board or on a card can mean: buttons beside it. Those of a piece are there when it is selected, and first. */
 export function placeless(choices: Choice[], cards: ReadonlySet<string> = new Set(), selected: string | null = null): Choice[] {
   const found = choices.filter(({ start, end }) => !end && !cards.has(start ?? ""));
-  const isOwn = (choice: Choice): boolean => selected !== null && choice.start === selected;
-  return [...found.filter(isOwn), ...found.filter((choice) => !isOwn(choice))];
+  return [...found.filter(({ start }) => start && start === selected), ...found.filter(({ start }) => !start)];
 }
 
 /** What the choices of a piece are for, where there is more than one kind of them: move, attack, the names of its skills. */
@@ -73,7 +72,9 @@ export function inShort(choices: Choice[]): string {
     byVerb.set(small, [...(byVerb.get(small) ?? []), place]);
   }
   const parts = [...byVerb].sort(([, a], [, b]) => a.length - b.length).map(([verb, places]) => `${verb} ${placesInShort(places)}`.trim());
-  return parts.length > 3 ? `${choices.length} ways to act` : listed(parts, ", or ");
+  if (parts.length <= 3) return listed(parts, ", or ");
+  const groups = [...new Set(choices.flatMap((choice) => choice.group || []))];
+  return groups.length > 1 ? listed(groups.map((group) => group.toLowerCase()), " or ") : `${choices.length} ways to act`;
 }
 
 const placesInShort = (places: string[]): string =>

@@ -40,7 +40,6 @@ GROUPS: Final[dict[int, str]] = {
     PICK: "Choose",
     MOVE: "Move",
     ATTACK: "Attack",
-    CAST: "Cast",
     TELEPORT: "Teleport",
     RECALL: "Recall",
     REMOVE: "Remove",
@@ -93,7 +92,12 @@ def hands(state: Position, hero: Hero) -> list[str]:
 def choice(state: Position, action: i64) -> Choice:
     verb = int(verb_of(action))
     start, end = ends(state, action)
-    return Choice(write(state, action), label(state, action), GROUPS[verb], start, end, cost(state, action))
+    return Choice(write(state, action), label(state, action), group(state, action), start, end, cost(state, action))
+
+
+def group(state: Position, action: i64) -> str:
+    """The verb; a spell is a skill of its own."""
+    return state.article(detail_of(action)).name if verb_of(action) == CAST else GROUPS[int(verb_of(action))]
 
 
 def ends(state: Position, action: i64) -> tuple[str | None, str | None]:

@@ -86,7 +86,7 @@ def text_of(state: Position, one: Intent) -> str:
 
 
 def intent_card(state: Position, one: Intent) -> Card:
-    """`face` is what a blow takes."""
+    """`face` is what a blow takes; the card has the id of its piece."""
     name = name_of_monster(one.monster)
     face = f"-{blow_damage(state, one.monster, state.heroes[one.victim])}" if one.kind == "strike" else ""
-    return Card(f"intent-{one.monster.number}", name, text_of(state, one), one.kind, face=face)
+    return Card(f"monster{one.monster.number}", name, text_of(state, one), one.kind, face=face)

@@ -7,7 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from wartable.games.valor import describe, ending
-from wartable.games.valor.board import BOARD, CELLS, LANE_NAMES, SIDE, WALL, lane_of
+from wartable.games.valor.board import BOARD, CELLS, LANE_NAMES, LANES, SIDE, WALL, lane_of, monsters_gate
 from wartable.games.valor.choosing import is_taken
 from wartable.games.valor.combat import (
     agility,
@@ -37,7 +37,7 @@ from wartable.games.valor.state import (
     Position,
 )
 from wartable.grid.square import OFF
-from wartable.kernel.scene import Badge, Board, Card, Choice, Meter, Piece, Scene, Side, Skill, Stat, Tile, Tray
+from wartable.kernel.scene import Badge, Board, Card, Choice, Mark, Meter, Piece, Scene, Side, Skill, Stat, Tile, Tray
 
 PHASES: Final[list[str]] = ["choosing", "heroes", "monsters", "over"]
 TERRAIN_TEXTS: Final[dict[int, str]] = {BUSH: "DEX +10%", CAVE: "AGI +10%", KOULOU: "STR +10%"}
@@ -55,7 +55,7 @@ def scene(state: Position, seat: i64) -> Scene:
         board=Board(SIDE, SIDE, [tile(state, cell) for cell in range(CELLS)], top_row_first=True),
         pieces=[*(hero_piece(state, place) for place in range(len(state.heroes))), *monster_pieces(state)],
         trays=[*trays(state), Tray("intents", "Monsters will", "order", [intent_card(state, one) for one in plans])],
-        marks=[marked(state, one) for one in plans if one.kind != "wait"],
+        marks=[*(marked(state, one) for one in plans if one.kind != "wait"), *gates(state)],
         ending=state.end_text,
         outcome=ending.outcome(state),
     )
@@ -215,6 +215,14 @@ def wave(state: Position) -> Tray:
     return Tray("wave", "Next wave", "tokens", [Card("wave", f"wave in {left}", text, "wave", count=left)])
 
 
+def gates(state: Position) -> list[Mark]:
+    """Where a wave is about to enter, in the round before it does."""
+    if state.phase in (CHOOSING, OVER) or state.next_wave - state.round != 1:
+        return []
+    places = [BOARD.name(monsters_gate(lane)) for lane in range(LANES)]
+    return [Mark("spawn", places, int(state.monsters_seat()), "a wave enters next round")]
+
+
 def shop_card(article: Article) -> Card:
     tags = [article.shelf_name(), f"level {article.level}"]
     return Card(
@@ -229,14 +237,14 @@ def shop_card(article: Article) -> Card:
 
 
 def bag(state: Position, place: i64) -> Tray:
-    """What a hero carries without wearing it; its spells are among its skills."""
+    """What a hero carries without wearing it; the tray has the id of its piece."""
     hero = state.heroes[place]
     cards = [
         bag_card(article, place, hero.bag[article.number])
         for article in state.box.market
         if hero.bag[article.number] > 0
     ]
-    return Tray(f"bag-{place + 1}", f"{hero.sheet.name}'s bag", "cards", cards, int(state.seat_of_hero(place)))
+    return Tray(f"hero{place + 1}", f"{hero.sheet.name}'s bag", "cards", cards, int(state.seat_of_hero(place)))
 
 
 def bag_card(article: Article, place: i64, count: i64) -> Card:

@@ -1,6 +1,6 @@
 // Icons of game-icons that only League of Legends Chess shows. After a change: `npm run icons`.
 
-export const LOL_CHESS_ICONS = [
+export const ICON_NAMES = [
   // Champions
   "anubis", "armadillo", "barbarian", "card-ace-spades", "carnival-mask", "daemon-skull", "eagle-head",
   "goblin-head", "praying-mantis", "raccoon-head", "robot-golem", "rock-golem", "samurai-helmet", "saw-claw",
