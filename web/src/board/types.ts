@@ -82,7 +82,7 @@ export interface Skin {
   /** Colours of the kinds of cards, such as `var(--str)`. */
   tones?: Record<string, string>;
   /** Icons and colours of meters by name: gold, mana. */
-  meters?: Record<string, { icon?: IconName; colour?: string }>;
+  meters?: Record<string, { icon?: IconName; colour?: string; isHidden?: boolean }>;
   /** The left column: what is left kind by kind, or each fighter by name. Without it, the pieces decide. */
   sides?: "armies" | "party";
   /** What the button of a draft says, such as "Lock in". */
