@@ -249,6 +249,7 @@ export interface SceneChange {
   gone?: string[];
   trays?: Tray[];
   marks?: Mark[];
+  meters?: Meter[];
   ending?: string;
   outcome?: number[];
 }
@@ -471,6 +472,7 @@ export interface Scene {
   pieces?: Piece[];
   trays?: Tray[];
   marks?: Mark[];
+  meters?: Meter[];
   ending?: string;
   outcome?: number[];
 }
