@@ -89,10 +89,19 @@ export interface Skin {
   tones?: Record<string, string>;
   /** Icons and colours of meters by name: gold, mana. */
   meters?: Record<string, { icon?: IconName; colour?: string }>;
+  /**
+   * Two sides around a board, or one company against the world: then the left column holds the cards of the company
+   * with what each may do, the right one what the others will do and the shop.
+   */
+  layout?: "duel" | "company";
+  /** Icons of verbs, that is of the groups of choices. */
+  verbs?: Record<string, IconName>;
+  /** Phases of a round by their names in the scene, for the bar. */
+  phases?: [string, string][];
   /** The left column: what is left kind by kind, or each fighter by name. Without it, the pieces decide. */
   sides?: "armies" | "party";
   /** What the button of a draft says, such as "Lock in". */
-  words?: { choose?: string };
+  words?: { choose?: string; /** What a turn is called. */ turn?: string };
   /** How long a game takes, for its card. */
   length?: string;
   /** The picture on the game's card. */

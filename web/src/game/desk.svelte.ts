@@ -23,6 +23,8 @@ export class Desk {
   asked = $state("");
   queued = $state<string | null>(null);
   busy = $state(false);
+  /** In which order the verbs of a piece are shown; those that are not here come after. */
+  order: string[] = [];
   /** Whether all actions are listed in words. */
   lists = $state(false);
   private resting: ReturnType<typeof setTimeout> | undefined;
@@ -52,7 +54,9 @@ export class Desk {
   }
 
   get verbs(): string[] {
-    return verbsOf(this.choices, this.selected);
+    const verbs = verbsOf(this.choices, this.selected);
+    const rank = (verb: string): number => (this.order.includes(verb) ? this.order.indexOf(verb) : this.order.length);
+    return verbs.sort((one, other) => rank(one) - rank(other));
   }
 
   /** What the board offers: of the selected piece, only what the chosen verb means. */
@@ -100,10 +104,25 @@ export class Desk {
     else play("select", lounge.settings.volume);
   }
 
-  /** Which of the selected piece's choices are meant from now on; a second time, all of them again. */
+  /** To this piece, whatever was selected before: a click on its card beside the board. */
+  select(place: string): void {
+    this.clear();
+    this.inspected = place;
+    if (startsOf(this.choices).has(place)) this.selected = place;
+    play("select", lounge.settings.volume);
+  }
+
+  /** Which of the selected piece's choices are meant from now on; a second time, all of them again. A single one is shown at once. */
   pickVerb(verb: string): void {
-    this.offered = [];
-    this.verb = this.verb === verb ? "" : verb;
+    const start = this.selected;
+    const isOff = this.verb === verb;
+    this.clear();
+    this.selected = start;
+    if (isOff) return;
+    this.verb = verb;
+    const [only, ...more] = this.targets;
+    if (only && !more.length) void this.arm(only);
+    else if (this.targets.every((choice) => !this.isPlace(choice.end ?? ""))) this.offered = this.targets;
   }
 
   /** Play at once, or show first and wait for a second word. */
@@ -117,6 +136,7 @@ export class Desk {
     clearTimeout(this.resting);
     this.hovered = null;
     this.armed = choice;
+    this.offered = [];
     this.selected = choice.start ?? null;
     await this.study(choice, () => this.armed === choice);
   }

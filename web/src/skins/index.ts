@@ -2,9 +2,10 @@
 
 import type { Skin } from "../board/types";
 import { defaultSkin } from "./default/skin";
+import { valorSkin } from "./valor/skin";
 import { warSkin } from "./war/skin";
 
-export const SKINS: Record<string, Skin> = { war: warSkin };
+export const SKINS: Record<string, Skin> = { war: warSkin, valor: valorSkin };
 
 export const skinOf = (game: string): Skin => SKINS[game] ?? defaultSkin;
 

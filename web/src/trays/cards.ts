@@ -3,7 +3,7 @@
 import type { Skin } from "../board/types";
 import type { IconName } from "../look/icons";
 import { hueOf } from "../skins/default/tints";
-import type { Card, Choice, Scene, Tray } from "../protocol";
+import type { Card, Choice, Piece, Scene, Tray } from "../protocol";
 
 const traysOf = (scene: Scene): Tray[] => scene.trays ?? [];
 
@@ -16,6 +16,20 @@ export const ordersOf = (scene: Scene): Tray[] => traysOf(scene).filter((tray) =
 /** While a draft goes on: what each side has so far. */
 export const teamsOf = (scene: Scene): Tray[] =>
   draftOf(scene) ? traysOf(scene).filter((tray) => (tray.side ?? -1) >= 0 && (tray.kind === "cards" || tray.kind === "captured")) : [];
+
+/** A tray with the id of a piece is what that piece carries. */
+export const bagOf = (scene: Scene, piece: Piece): Tray | undefined => traysOf(scene).find((tray) => tray.id === piece.id);
+
+/** An order whose cards are pieces, with what each will do. */
+export const agendaOf = (scene: Scene): Tray | undefined =>
+  ordersOf(scene).find((tray) => tray.cards.every((card) => card.text && pieceOf(scene, card)));
+
+export const pieceOf = (scene: Scene, card: Card): Piece | undefined => (scene.pieces ?? []).find((piece) => piece.id === card.id);
+
+export const shopOf = (scene: Scene): Tray | undefined => traysOf(scene).find((tray) => tray.kind === "shop" && tray.cards.length > 0);
+
+/** What everybody counts together: rounds until something happens. */
+export const countsFor = (scene: Scene): Card[] => traysOf(scene).filter((tray) => tray.kind === "tokens" && (tray.side ?? -1) < 0).flatMap((tray) => tray.cards);
 
 /** Everything else lies in the dock. */
 export function dockedOf(scene: Scene): Tray[] {
