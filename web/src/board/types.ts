@@ -3,6 +3,7 @@
 import type { Component } from "svelte";
 
 import type { IconName } from "../look/icons";
+import type { Beats } from "../model/beats";
 import type { Board, Check, Choice, Mark, Piece, Preview, Side, Step, Tile } from "../protocol";
 import type { Shape, View } from "./projection";
 
@@ -10,7 +11,7 @@ import type { Shape, View } from "./projection";
 export interface BoardScene {
   board?: Board | null;
   pieces?: Piece[];
-  marks?: Mark[];
+  marks?: (Mark & { label?: string })[];
   sides?: Side[];
 }
 
@@ -25,6 +26,8 @@ export interface Overlay {
   places: string[];
   side?: number;
   text?: string;
+  /** On a chip beside the first place: what an aim would take. */
+  label?: string;
   tone?: Tone;
 }
 
@@ -98,6 +101,8 @@ export interface Skin {
   verbs?: Record<string, IconName>;
   /** Phases of a round by their names in the scene, for the bar. */
   phases?: [string, string][];
+  /** How the events of one action are shown one by one. */
+  beats?: Beats;
   /** The left column: what is left kind by kind, or each fighter by name. Without it, the pieces decide. */
   sides?: "armies" | "party";
   /** What the button of a draft says, such as "Lock in". */

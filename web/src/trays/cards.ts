@@ -26,6 +26,12 @@ export const agendaOf = (scene: Scene): Tray | undefined =>
 
 export const pieceOf = (scene: Scene, card: Card): Piece | undefined => (scene.pieces ?? []).find((piece) => piece.id === card.id);
 
+/** The marks on the board with what the agenda says they would take. */
+export function labelled<S extends Scene>(scene: S, agenda: Tray): S {
+  const faces = new Map(agenda.cards.flatMap((card) => (card.face ? [[pieceOf(scene, card)?.place, card.face.replace("-", "")]] : [])));
+  return { ...scene, marks: (scene.marks ?? []).map((mark) => (mark.kind === "aim" ? { ...mark, label: faces.get(mark.places[0]) ?? "" } : mark)) };
+}
+
 export const shopOf = (scene: Scene): Tray | undefined => traysOf(scene).find((tray) => tray.kind === "shop" && tray.cards.length > 0);
 
 /** What everybody counts together: rounds until something happens. */

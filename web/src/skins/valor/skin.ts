@@ -44,6 +44,12 @@ export const valorSkin: Skin = {
     Attack: "crossed-swords", Move: "walking-boot", Teleport: "magic-portal", Potion: "health-potion", Equip: "switch-weapon",
     Recall: "return-arrow", Remove: "war-pick", Pass: "hourglass", March: "walking-boot", Smash: "hammer-break", Hold: "hourglass",
   },
+  beats: {
+    moved: { mover: "id" }, teleported: { mover: "id" }, recalled: { mover: "id" }, removed: { ground: "plain" },
+    hit: { victim: "monster_id" }, missed: {}, slain: { gone: "monster_id" }, risen: {},
+    marched: { mover: "monster_id" }, smashed: { ground: "plain" }, struck: { victim: "id" }, dodged: {}, fallen: { gone: "id" },
+    wave: {},
+  },
   phases: [["heroes", "Heroes"], ["monsters", "Monsters"]],
   words: { choose: "Choose", turn: "Round" },
   length: "40 min",
