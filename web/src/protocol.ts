@@ -248,6 +248,7 @@ export interface SceneChange {
   gone?: string[];
   trays?: Tray[];
   marks?: Mark[];
+  meters?: Meter[];
   ending?: string;
   outcome?: number[];
 }
@@ -470,6 +471,7 @@ export interface Scene {
   pieces?: Piece[];
   trays?: Tray[];
   marks?: Mark[];
+  meters?: Meter[];
   ending?: string;
   outcome?: number[];
 }

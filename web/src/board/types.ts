@@ -91,7 +91,7 @@ export interface Skin {
   /** Colours of the kinds of cards, such as `var(--str)`. */
   tones?: Record<string, string>;
   /** Icons and colours of meters by name: gold, mana. */
-  meters?: Record<string, { icon?: IconName; colour?: string }>;
+  meters?: Record<string, { icon?: IconName; colour?: string; isHidden?: boolean }>;
   /**
    * Two sides around a board, or one company against the world: then the left column holds the cards of the company
    * with what each may do, the right one what the others will do and the shop.

@@ -34,13 +34,14 @@ export interface Settings {
   fire: boolean;
   zones: boolean;
   threats: boolean;
+  heights: boolean;
 }
 
 const isTouch = (): boolean => globalThis.matchMedia?.("(pointer: coarse)").matches ?? false;
 
 export const defaultSettings = (): Settings => ({
   theme: "dark", palette: "own", speed: 1, volume: 0.5, confirm: isTouch(), flipped: false, zen: false,
-  coordinates: true, sight: false, fire: true, zones: true, threats: false,
+  coordinates: true, sight: false, fire: true, zones: true, threats: false, heights: false,
 });
 
 const COLOURS = ["#c98350", "#3fb8a2", "#e0b04a", "#5f9fd0", "#c65bb0", "#7fc97f"];

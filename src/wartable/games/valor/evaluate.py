@@ -1,4 +1,4 @@
-"""The game's opinion of a position: how strong the party is, how near each side is to the other's Nexus."""
+"""The game's opinion of a position: what heroes have become, what monsters threaten, and who is near a Nexus."""
 
 from __future__ import annotations
 
@@ -8,59 +8,132 @@ from typing import Final
 from mypy_extensions import i64
 
 from wartable.games.valor.actions import ATTACK, CAST
-from wartable.games.valor.board import HEROES_NEXUS, LANES, row_of
+from wartable.games.valor.board import HEROES_NEXUS, LANES, lane_of
 from wartable.games.valor.combat import attack_damage, spell_damage, weapon_damage
+from wartable.games.valor.growth import to_rise
+from wartable.games.valor.sheets import ARMOR, HP, POTION, SPELL, WEAPON, WHOLE
 from wartable.games.valor.state import CHOOSING, HEROES_WIN, NONE, OVER, Hero, Position
 from wartable.kernel.action import actor_of, detail_of, target_of, verb_of
 
+# What heroes are and have.
+A_LEVEL: Final = 1.0
+A_THOUSAND_GOLD: Final = 10.0
+A_PUNCH: Final = 0.4
+AN_ARMOR: Final = 15.0
+HEALTH: Final = 2.0
+MANA: Final = 0.3
+A_HEALING_POTION: Final = 1.5
+# What is in the bag and would be better than what is worn counts for this part.
+IN_THE_BAG: Final = 0.8
+# A spell counts in full when it can be cast so often.
+ENOUGH_CASTS: Final = 4.0
+
+# Monsters come whatever one does, so they are no surprise; their wounds are a success.
+A_WOUND: Final = 4.0
+A_CROWD: Final = 1.0
+# A lane without a hero is in danger once a monster has left the far rows.
+AN_OPEN_GATE: Final = 1.0
+FAR_ROWS: Final[i64] = 2
+
+# The way to the monsters' Nexus.
+A_ROW_HELD: Final = 0.4
+A_ROW_GAINED: Final = 1.0
+A_ROW_APART: Final = 0.6
+A_CLEAR_RUN: Final = 8.0
+
 DECISIVE: Final = 10.0
+START: Final = 100.0
 
 
 def evaluate(state: Position, seat: i64) -> float:
     """How likely the seat is to win, from 0 to 1."""
-    if state.phase == OVER:
-        chance = float(state.winner == HEROES_WIN)
-    elif state.phase == CHOOSING:
-        chance = 0.5
-    else:
-        chance = 1.0 / (1.0 + math.exp(-lead(state) / DECISIVE))
+    chance = heroes_chance(state)
     return 1.0 - chance if seat == state.monsters_seat() else chance
 
 
-def lead(state: Position) -> float:
-    return party(state) - siege(state)
-
-
-def party(state: Position) -> float:
-    """What heroes are and have."""
-    total = 0.0
+def heroes_chance(state: Position) -> float:
+    if state.phase == OVER:
+        return float(state.winner == HEROES_WIN)
+    lead = -START
     for hero in state.heroes:
-        total += 2.0 * float(hero.level) + 0.1 * float(hero.experience)
-        total += 0.0005 * float(hero.gold)
-        total += 0.002 * float(weapon_damage(state, hero))
-        total += 0.004 * armor(state, hero)
-        if hero.is_alive():
-            total += 2.0 * float(hero.hp) / float(hero.full_hp())
-    return total
+        lead += worth(state, hero)
+    if state.phase != CHOOSING:
+        for lane in range(LANES):
+            lead += outlook(state, lane)
+    return 1.0 / (1.0 + math.exp(-lead / DECISIVE))
 
 
-def armor(state: Position, hero: Hero) -> float:
-    return float(state.article(hero.armor).reduction) if hero.armor != NONE else 0.0
+# A hero
 
 
-def siege(state: Position) -> float:
-    """What monsters threaten in each lane, and how far heroes still have to go."""
+def worth(state: Position, hero: Hero) -> float:
+    value = A_LEVEL * (float(hero.level) + float(hero.experience) / float(to_rise(hero)))
+    value += A_THOUSAND_GOLD * float(hero.gold) / 1000.0 + gear(state, hero)
+    if hero.is_alive():
+        value += HEALTH * float(hero.hp) / float(hero.full_hp()) + MANA * float(hero.mana) / float(hero.full_mana + 1)
+    return value
+
+
+def gear(state: Position, hero: Hero) -> float:
+    """The best blow and the best armor, worn or at hand, and a few potions."""
+    numbers = state.box.numbers
+    fist = float(hero.strength)
+    blow = fist + float(weapon_damage(state, hero))
+    best = blow
+    worn = float(state.article(hero.armor).reduction) if hero.armor != NONE else 0.0
+    armor = worn
+    spell = 0.0
+    potions: i64 = 0
+    for article in state.box.market:
+        count = hero.bag[article.number]
+        if count == 0:
+            continue
+        if article.shelf == WEAPON:
+            held = float(article.damage if article.hands == 2 else article.damage + article.damage // 4)
+            best = max(best, blow + IN_THE_BAG * (fist + held - blow))
+        elif article.shelf == ARMOR:
+            armor = max(armor, worn + IN_THE_BAG * (float(article.reduction) - worn))
+        elif article.shelf == SPELL and hero.mana >= article.mana:
+            casts = min(ENOUGH_CASTS, float(hero.mana) / float(article.mana + 1))
+            spell = max(spell, float(article.damage) * casts / ENOUGH_CASTS)
+        elif article.shelf == POTION and article.raises[HP] == 1:
+            potions += count
+    punch = best * float(numbers.attack) / float(WHOLE)
+    magic = spell * float(numbers.spell) / float(WHOLE)
+    value = A_PUNCH * (punch + max(0.0, magic - punch)) + AN_ARMOR * armor / 1000.0
+    return value + A_HEALING_POTION * float(min(potions, 2))
+
+
+# A lane
+
+
+def outlook(state: Position, lane: i64) -> float:
+    front = state.southmost_monster(lane)
+    guard = state.northmost_hero(lane)
+    if front < 0:
+        return 0.0 if guard > HEROES_NEXUS else run(state, guard)
+    value = wounds(state, lane)
+    if guard > HEROES_NEXUS:
+        near = float(max(0, front - FAR_ROWS))
+        return value - AN_OPEN_GATE * near * near
+    return value + A_ROW_HELD * float(HEROES_NEXUS - guard) - A_ROW_APART * float(max(0, guard - front - 1))
+
+
+def wounds(state: Position, lane: i64) -> float:
     total = 0.0
+    count: i64 = 0
     for monster in state.monsters:
-        total += float(monster.hp) / 100.0 * (1.0 + 0.2 * float(row_of(monster.cell)))
-    for lane in range(LANES):
-        front = state.southmost_monster(lane)
-        guard = state.northmost_hero(lane)
-        if front >= 0 and guard > HEROES_NEXUS:
-            total += float(front * front) * 0.2
-        if front < 0 and guard <= HEROES_NEXUS:
-            total -= float(HEROES_NEXUS - guard) * 0.5
-    return total
+        if lane_of(monster.cell) == lane:
+            count += 1
+            total += A_WOUND * (1.0 - float(monster.hp) / float(monster.full_hp))
+    return total - A_CROWD * float(count - 1)
+
+
+def run(state: Position, row: i64) -> float:
+    """A lane without monsters. Whoever is in the third row when the next wave comes cannot be stopped any more."""
+    value = A_ROW_GAINED * float(HEROES_NEXUS - row)
+    rounds_left = max(0, state.next_wave - state.round)
+    return value + A_CLEAR_RUN if row - rounds_left <= 2 else value
 
 
 def gain(state: Position, action: i64) -> i64:
