@@ -3,6 +3,7 @@
 import type { Component } from "svelte";
 
 import type { IconName } from "../look/icons";
+import type { Beats } from "../model/beats";
 import type { Sight } from "../model/sight";
 import type { Board, Check, Choice, GameInfo, Mark, Piece, Preview, Side, Step, Tile } from "../protocol";
 import type { Shape, View } from "./projection";
@@ -11,7 +12,7 @@ import type { Shape, View } from "./projection";
 export interface BoardScene {
   board?: Board | null;
   pieces?: Piece[];
-  marks?: Mark[];
+  marks?: (Mark & { label?: string })[];
   sides?: Side[];
 }
 
@@ -26,6 +27,8 @@ export interface Overlay {
   places: string[];
   side?: number;
   text?: string;
+  /** On a chip beside the first place: what an aim would take. */
+  label?: string;
   tone?: Tone;
 }
 
@@ -90,6 +93,17 @@ export interface Skin {
   tones?: Record<string, string>;
   /** Icons and colours of meters by name: gold, mana. */
   meters?: Record<string, { icon?: IconName; colour?: string; isHidden?: boolean }>;
+  /**
+   * Two sides around a board, or one company against the world: then the left column holds the cards of the company
+   * with what each may do, the right one what the others will do and the shop.
+   */
+  layout?: "duel" | "company";
+  /** Icons of verbs, that is of the groups of choices. */
+  verbs?: Record<string, IconName>;
+  /** Phases of a round by their names in the scene, for the bar. */
+  phases?: [string, string][];
+  /** How the events of one action are shown one by one. */
+  beats?: Beats;
   /** The left column: what is left kind by kind, each fighter by name, or nothing. Without it, the pieces decide. */
   sides?: "armies" | "party" | "none";
   /** Skills are armed by their own button or key; a click on the board alone moves and strikes. */

@@ -23,6 +23,8 @@ export class Desk {
   asked = $state("");
   queued = $state<string | null>(null);
   busy = $state(false);
+  /** In which order the verbs of a piece are shown; those that are not here come after. */
+  order: string[] = [];
   /** Whether all actions are listed in words. */
   lists = $state(false);
   private resting: ReturnType<typeof setTimeout> | undefined;
@@ -59,7 +61,9 @@ export class Desk {
   }
 
   get verbs(): string[] {
-    return this.armsSkills() ? [] : verbsOf(this.choices, this.selected, cardIdsOf(this.sight().scene));
+    if (this.armsSkills()) return [];
+    const rank = (verb: string): number => (this.order.includes(verb) ? this.order.indexOf(verb) : this.order.length);
+    return verbsOf(this.choices, this.selected, cardIdsOf(this.sight().scene)).sort((one, other) => rank(one) - rank(other));
   }
 
   /** Those of the selected piece's verbs that are its skills. */
@@ -121,12 +125,25 @@ export class Desk {
     else play("select", lounge.settings.volume);
   }
 
-  /** Which of the selected piece's choices are meant from now on; a second time, all of them again. */
+  /** To this piece, whatever was selected before: a click on its card beside the board. */
+  select(place: string): void {
+    this.clear();
+    this.inspected = place;
+    if (startsOf(this.choices).has(place)) this.selected = place;
+    play("select", lounge.settings.volume);
+  }
+
+  /** Which of the selected piece's choices are meant from now on; a second time, all of them again. A single one is shown at once. */
   pickVerb(verb: string): void {
-    this.offered = [];
-    this.verb = this.verb === verb ? "" : verb;
-    const [only, ...more] = this.verb ? this.targets : [];
-    if (only && !more.length && only.end === only.start) this.consider(only);
+    const start = this.selected;
+    const isOff = this.verb === verb;
+    this.clear();
+    this.selected = start;
+    if (isOff) return;
+    this.verb = verb;
+    const [only, ...more] = this.targets;
+    if (only && !more.length) void this.arm(only);
+    else if (this.targets.every((choice) => !this.isPlace(choice.end ?? ""))) this.offered = this.targets;
   }
 
   /** Play at once, or show first and wait for a second word. */
@@ -140,6 +157,7 @@ export class Desk {
     clearTimeout(this.resting);
     this.hovered = null;
     this.armed = choice;
+    this.offered = [];
     this.selected = choice.start ?? null;
     await this.study(choice, () => this.armed === choice);
   }

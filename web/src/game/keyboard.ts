@@ -74,7 +74,6 @@ function press(event: KeyboardEvent, hands: Hands): boolean {
     Escape: () => escape(desk, look),
     q: () => pickSkill(desk, 0),
     w: () => pickSkill(desk, 1),
-    e: () => pickSkill(desk, 2),
     "/": () => document.getElementById("command")?.focus(),
     x: () => (desk.lists = !desk.lists),
     z: () => hands.undo(),

@@ -25,6 +25,8 @@ export interface Sight {
   rematch: number[];
   ending: Ending | null;
   watchers: number;
+  /** The event of the last step that is being shown, while the others still wait. */
+  beat?: Step;
 }
 
 export function blank(room: string): Sight {

@@ -13,6 +13,13 @@ const TONES: Record<string, Tone> = {
   take: [1.1, 0.05, 90, 0.01, 0.05, 0.18, 4, 1.4, -3, , , , , 6],
   fire: [1.2, 0.05, 60, 0.01, 0.08, 0.4, 4, 2.4, -1, , , , , 9, , 0.4],
   stop: [1.0, 0.02, 420, 0, 0.04, 0.22, 2, 1.2, -12],
+  swish: [0.5, 0.05, 900, 0.02, 0.02, 0.08, 4, 0.6, -20],
+  stone: [1.0, 0.08, 70, 0.01, 0.06, 0.22, 4, 1.8, , , , , 0.03, 8],
+  horn: [0.9, 0, 147, 0.08, 0.5, 0.45, 2, 1.4, , , 49, 0.22],
+  drink: [0.5, 0.05, 260, 0.02, 0.08, 0.1, 0, 1.4, 4, , , , 0.05],
+  warp: [0.6, 0, 220, 0.06, 0.1, 0.25, 0, 1.2, 6, , , , , , 12],
+  rise: [0.8, 0, 262, 0.02, 0.1, 0.35, 1, 1.2, , , 131, 0.09],
+  fall: [0.9, 0, 110, 0.02, 0.1, 0.4, 1, 1, -1.2],
   turn: [0.8, 0, 70, 0.01, 0.05, 0.25, 1, 0.6],
   dice: [0.9, 0.3, 210, 0, 0.02, 0.09, 4, 1.8, , , , , 0.035, 4, , , 0.05],
   coin: [0.7, 0.02, 1180, 0, 0.02, 0.28, 1, 1.7, , , 290, 0.05],
@@ -25,6 +32,9 @@ const TONES: Record<string, Tone> = {
 
 const BY_EVENT: Record<string, string> = {
   moved: "move", taken: "take", hit: "take", fired: "fire", intercepted: "stop", damaged: "take", slain: "take",
+  struck: "take", missed: "swish", dodged: "swish", marched: "move", smashed: "stone", removed: "stone", wave: "horn",
+  bought: "coin", sold: "coin", drank: "drink", equipped: "stop", teleported: "warp", recalled: "warp", returned: "warp",
+  risen: "rise", fallen: "fall", picked: "stop",
   loaded: "move", dropped: "move", raised: "move", lowered: "move",
 };
 

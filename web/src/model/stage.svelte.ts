@@ -15,7 +15,11 @@ export type Past = () => Promise<Sight[]>;
 const STEP = 180;
 const MOST = 1200;
 const MOST_MISSED = 20;
-const BY_EVENT: Record<string, number> = { moved: 260, taken: 520, hit: 520, fired: 420, intercepted: 620, rolled: 900 };
+const BY_EVENT: Record<string, number> = {
+  moved: 260, taken: 520, hit: 520, fired: 420, intercepted: 620, rolled: 900,
+  marched: 300, teleported: 300, recalled: 300, struck: 560, dodged: 420, missed: 420, slain: 560, fallen: 560, smashed: 420, removed: 420,
+  risen: 420, wave: 900, returned: 260,
+};
 
 /** How long the steps of a view take to play, in milliseconds, at normal speed. */
 export function lengthOf(steps: Step[]): number {
@@ -43,6 +47,8 @@ export class Stage {
     private readonly pace: Pace,
     private readonly onshow: (steps: Step[], sight: Sight) => void = () => undefined,
     private readonly past: Past = () => Promise.resolve([]),
+    /** What lies between two positions and is worth a moment. */
+    private readonly unfold: (before: Sight | null, sight: Sight) => Sight[] = (_, sight) => [sight],
   ) {}
 
   /** A new sight came from the server; if there is more than one step to it, the steps are played one by one. */
@@ -57,7 +63,7 @@ export class Stage {
   }
 
   take(sight: Sight): void {
-    this.queue = [...this.queue, sight];
+    this.queue = [...this.queue, ...(this.isStill ? [sight] : this.unfold(this.latest, sight))];
     if (!this.timer) this.next();
   }
 
@@ -104,7 +110,7 @@ export class Stage {
 
   private show(sight: Sight): Step[] {
     const known = this.shown?.room === sight.room ? this.shown.steps.length : sight.steps.length;
-    const steps = sight.steps.slice(Math.min(known, sight.steps.length));
+    const steps = sight.beat ? [sight.beat] : sight.steps.slice(Math.min(known, sight.steps.length));
     this.shown = sight;
     this.fresh = steps;
     this.onshow(steps, sight);

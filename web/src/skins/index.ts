@@ -3,10 +3,11 @@
 import type { Skin } from "../board/types";
 import { defaultSkin } from "./default/skin";
 import { lolChessSkin } from "./lol_chess/skin";
+import { valorSkin } from "./valor/skin";
 import { warSkin } from "./war/skin";
 import { yudhSkin } from "./yudh/skin";
 
-export const SKINS: Record<string, Skin> = { lol_chess: lolChessSkin, war: warSkin, yudh: yudhSkin };
+export const SKINS: Record<string, Skin> = { lol_chess: lolChessSkin, valor: valorSkin, war: warSkin, yudh: yudhSkin };
 
 export const skinOf = (game: string): Skin => SKINS[game] ?? defaultSkin;
 

@@ -3,7 +3,7 @@
 import type { Skin } from "../board/types";
 import type { IconName } from "../look/icons";
 import { hueOf } from "../skins/default/tints";
-import type { Card, Choice, Scene, Tray } from "../protocol";
+import type { Card, Choice, Piece, Scene, Tray } from "../protocol";
 
 const traysOf = (scene: Scene): Tray[] => scene.trays ?? [];
 
@@ -17,6 +17,26 @@ export const ordersOf = (scene: Scene): Tray[] => traysOf(scene).filter((tray) =
 export const teamsOf = (scene: Scene): Tray[] =>
   draftOf(scene) ? traysOf(scene).filter((tray) => (tray.side ?? -1) >= 0 && (tray.kind === "cards" || tray.kind === "captured")) : [];
 
+/** A tray with the id of a piece is what that piece carries. */
+export const bagOf = (scene: Scene, piece: Piece): Tray | undefined => traysOf(scene).find((tray) => tray.id === piece.id);
+
+/** An order whose cards are pieces, with what each will do. */
+export const agendaOf = (scene: Scene): Tray | undefined =>
+  ordersOf(scene).find((tray) => tray.cards.every((card) => card.text && pieceOf(scene, card)));
+
+export const pieceOf = (scene: Scene, card: Card): Piece | undefined => (scene.pieces ?? []).find((piece) => piece.id === card.id);
+
+/** The marks on the board with what the agenda says they would take. */
+export function labelled<S extends Scene>(scene: S, agenda: Tray): S {
+  const faces = new Map(agenda.cards.flatMap((card) => (card.face ? [[pieceOf(scene, card)?.place, card.face.replace("-", "")]] : [])));
+  return { ...scene, marks: (scene.marks ?? []).map((mark) => (mark.kind === "aim" ? { ...mark, label: faces.get(mark.places[0]) ?? "" } : mark)) };
+}
+
+export const shopOf = (scene: Scene): Tray | undefined => traysOf(scene).find((tray) => tray.kind === "shop" && tray.cards.length > 0);
+
+/** What everybody counts together: rounds until something happens. */
+export const countsFor = (scene: Scene): Card[] => traysOf(scene).filter((tray) => tray.kind === "tokens" && (tray.side ?? -1) < 0).flatMap((tray) => tray.cards);
+
 /** Everything else lies in the dock. */
 export function dockedOf(scene: Scene): Tray[] {
   const elsewhere = new Set([draftOf(scene), ...ordersOf(scene), ...teamsOf(scene)]);
@@ -25,8 +45,6 @@ export function dockedOf(scene: Scene): Tray[] {
 
 /** What the sides have taken from each other: with a board, a line of small pieces beside it. */
 export const capturedOf = (scene: Scene): Tray[] => (scene.board ? dockedOf(scene).filter((tray) => tray.kind === "captured") : []);
-
-export const shopOf = (scene: Scene): Tray | undefined => dockedOf(scene).find((tray) => tray.kind === "shop");
 
 export const cardIdsOf = (scene: Scene | null): Set<string> =>
   new Set((scene?.trays ?? []).flatMap((tray) => tray.cards.map((card) => card.id)));

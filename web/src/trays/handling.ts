@@ -16,7 +16,8 @@ export interface Handling {
   hover(isOver: boolean): void;
 }
 
-export function handlingOf(desk: Desk, tray: Tray, card: Card, canAct: boolean): Handling {
+/** `isShown`: it is shown first and needs a second word, as in a draft. */
+export function handlingOf(desk: Desk, tray: Tray, card: Card, canAct: boolean, isShown = tray.kind === "pool"): Handling {
   const choices = canAct ? reachable(desk) : [];
   const id = meantBy(tray, card, choices) ?? card.id;
   const own = choices.filter(({ start, end }) => start === id || end === id);
@@ -25,7 +26,7 @@ export function handlingOf(desk: Desk, tray: Tray, card: Card, canAct: boolean):
     canPick: own.length > 0,
     isPicked: desk.selected === id || isMeant(desk.armed) || (!desk.armed && !desk.selected && desk.inspected === id),
     notes: notesOf(own, desk),
-    pick: () => desk.pickCard(id, tray.kind === "pool"),
+    pick: () => desk.pickCard(id, isShown),
     hover: (isOver) => desk.hover(isOver && own.length === 1 ? (own[0] ?? null) : null),
   };
 }

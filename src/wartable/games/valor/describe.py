@@ -90,7 +90,6 @@ def hands(state: Position, hero: Hero) -> list[str]:
 
 
 def choice(state: Position, action: i64) -> Choice:
-    verb = int(verb_of(action))
     start, end = ends(state, action)
     return Choice(write(state, action), label(state, action), group(state, action), start, end, cost(state, action))
 

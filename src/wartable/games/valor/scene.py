@@ -191,9 +191,15 @@ def pool_card(state: Position, kind: i64) -> Card:
         f"{sheet.kind_name}. Favours {sheet.favoured()}.",
         sheet.kind,
         taken=is_taken(state, kind),
-        tags=[sheet.kind_name],
+        side=owner(state, kind),
         stats=sheet_stats(sheet),
     )
+
+
+def owner(state: Position, kind: i64) -> int:
+    """The seat that has chosen the hero, if one has."""
+    places = [place for place, hero in enumerate(state.heroes) if hero.kind == kind]
+    return int(state.seat_of_hero(places[0])) if places else -1
 
 
 def sheet_stats(sheet: HeroSheet) -> list[Stat]:

@@ -11,6 +11,7 @@ from wartable.games.valor.choosing import has_hero, is_taken
 from wartable.games.valor.gear import may_be_second
 from wartable.games.valor.movement import is_at_market, recalled_to
 from wartable.games.valor.notation import SIDES, fitting, words_of
+from wartable.games.valor.pointing import is_far, written
 from wartable.games.valor.rules import legal, to_act
 from wartable.games.valor.sheets import ARMOR, POTION, SPELL, WEAPON, Article
 from wartable.games.valor.state import CHOOSING, HEROES, NONE, OBSTACLE, OVER, TERRAINS, Hero, Monster, Position
@@ -41,6 +42,9 @@ SIDES_BY_NAME: Final[dict[str, int]] = {name: way for way, name in SIDES.items()
 def explain(state: Position, seat: i64, text: str) -> list[Check]:
     if state.phase == OVER:
         return [no("The game is over", THE_END)]
+    if is_far(state, text):
+        return [no("A hero moves one space at a time: north, west, south or east", MOVING)]
+    text = written(state, text)
     texts = {state.write(action): int(action) for action in legal(state, seat)}
     if fitting(texts, text):
         return [yes("The rules allow it", TURNS)]

@@ -1,0 +1,33 @@
+// One company against the world: who belongs to it, and who may act next.
+
+import { lookOf } from "../board/sides";
+import type { Skin } from "../board/types";
+import { startsOf } from "../model/selection";
+import type { Choice, Piece, Scene } from "../protocol";
+
+export const isCompany = (skin: Skin): boolean => skin.layout === "company";
+
+/** Those of the first side's looks that have bars of their own, whoever plays them. */
+export const companyOf = (scene: Scene, skin: Skin): Piece[] =>
+  (scene.pieces ?? []).filter((piece) => (piece.meters ?? []).length > 0 && lookOf(skin, piece) === "a");
+
+/** Somebody who may act and is not of the company: a monster that a person commands. */
+export function strangerOf(scene: Scene, skin: Skin, choices: Choice[]): Piece | undefined {
+  const starts = startsOf(choices);
+  const company = companyOf(scene, skin);
+  const others = (scene.pieces ?? []).filter((piece) => !company.includes(piece));
+  return company.some(({ place }) => starts.has(place ?? "")) ? undefined : others.find(({ place }) => starts.has(place ?? ""));
+}
+
+/** Who acts next, in the order of the cards: the first that still may. */
+export function nextOf(scene: Scene, skin: Skin, choices: Choice[]): string | null {
+  const starts = startsOf(choices);
+  const inOrder = [...companyOf(scene, skin), ...(scene.pieces ?? [])];
+  return inOrder.find((piece) => piece.place && starts.has(piece.place))?.place ?? null;
+}
+
+/** Of the company: how many have acted, and how many there are on the board. */
+export function actedOf(scene: Scene, skin: Skin): [number, number] {
+  const there = companyOf(scene, skin).filter((piece) => piece.place);
+  return [there.filter((piece) => piece.has_acted).length, there.length];
+}
