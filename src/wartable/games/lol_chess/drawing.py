@@ -229,6 +229,7 @@ def read_growth(state: Position, words: list[str]) -> None:
     slot = slot_at(state, words[0])
     state.grown = state.grown[:]
     state.grown[slot * STATS + KEYS.index(words[1])] = int(words[2])
+    state.growers |= BIT[slot]
     refresh(state, slot)
 
 

@@ -52,7 +52,7 @@ from wartable.games.lol_chess.statuses import add, afflict, change, last, shield
 from wartable.games.lol_chess.targets import AROUND, SELECTOR_TEXTS, SELECTORS, beside, chosen
 from wartable.games.lol_chess.traps import lay
 from wartable.games.lol_chess.words import Words
-from wartable.grid.square import DIRECTIONS, OFF
+from wartable.grid.square import BIT, DIRECTIONS, OFF
 
 BURN_BASE: Final = 5
 BURN_ROUNDS: Final = 10
@@ -232,6 +232,7 @@ def grow(state: Position, slot: i64, which: i64, amount: i64) -> None:
     """Clones share what has grown until one of them grows."""
     state.grown = state.grown[:]
     state.grown[slot * STATS + which] += amount
+    state.growers |= BIT[slot]
     if which == HP:
         state.hp[slot] += amount
     refresh(state, slot)
