@@ -12,7 +12,7 @@ from wartable.games.lol_chess import GAME
 def test_ten_files_by_eight_ranks() -> None:
     board = drafted().scene(0).board
     assert board and (board.width, board.height, len(board.tiles)) == (10, 8, 80)
-    assert [tile.place for tile in board.tiles[:10]] == "z1 a1 b1 c1 d1 e1 f1 g1 h1 i1".split()
+    assert [tile.place for tile in board.tiles[:10]] == ["z1", "a1", "b1", "c1", "d1", "e1", "f1", "g1", "h1", "i1"]
 
 
 def test_two_squares_are_pits() -> None:

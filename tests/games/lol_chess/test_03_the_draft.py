@@ -47,7 +47,7 @@ def test_the_order_of_picks_decides_who_stands_where() -> None:
     state = start()
     for text in ("ban ahri", "ban zed", "ban ashe", "ban azir"):
         play(state, text)
-    for name in "garen jhin leona sion soraka teemo yasuo viktor nasus rammus".split():
+    for name in ["garen", "jhin", "leona", "sion", "soraka", "teemo", "yasuo", "viktor", "nasus", "rammus"]:
         play(state, f"pick {name}")
     places = {piece.kind: piece.place for piece in state.scene(0).pieces}
     assert [places[kind] for kind in ("garen", "sion", "soraka", "viktor", "nasus")] == ["b1", "g1", "c1", "f1", "d1"]

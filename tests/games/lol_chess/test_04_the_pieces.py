@@ -113,7 +113,8 @@ def test_champions_may_hold_up_to_3_items_and_have_an_ability() -> None:
 
 def test_numbers_are_added_up_in_the_order_of_the_rulebook() -> None:
     state = at(
-        "p . .\n. Vi .\nP . .\nb2 holds rod, rabadons_deathcap\nb2 grew ap 5\nb2 gains ap 10 until turn 9\nBlue has Hand of Baron"
+        "p . .\n. Vi .\nP . .\nb2 holds rod, rabadons_deathcap\nb2 grew ap 5\n"
+        "b2 gains ap 10 until turn 9\nBlue has Hand of Baron"
     )
     (ap,) = [
         stat for piece in state.scene(0).pieces for stat in piece.stats if piece.place == "b2" and stat.name == "AP"

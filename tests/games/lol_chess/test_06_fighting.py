@@ -21,7 +21,7 @@ def fight(attacker: str, victim: str, *notes: str, falls: list[int] | None = Non
 
 def test_a_champion_attacks_within_its_range_in_8_directions() -> None:
     assert reaches("m . m . m\n. . . . .\nm . As . m\n. . . . .\np . m . m", "c3", "x") == sorted(
-        "a5 c5 e5 a3 e3 a1 c1 e1".split()
+        ["a5", "c5", "e5", "a3", "e3", "a1", "c1", "e1"]
     )
 
 

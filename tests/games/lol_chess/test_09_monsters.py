@@ -6,7 +6,12 @@ import pytest
 
 from games.lol_chess.table import at, hp, number, played, texts
 
-PIT = "8 p . . . . . . . . .\n5 {baron} {north} . . . . . . . .\n4 . . . . . . . . {south} {drake}\n1 P . . . . . . . . .\n  z a b c d e f g h i\n"
+PIT = """8 p . . . . . . . . .
+5 {baron} {north} . . . . . . . .
+4 . . . . . . . . {south} {drake}
+1 P . . . . . . . . .
+  z a b c d e f g h i
+"""
 
 
 def pits(baron: str = ".", drake: str = ".", north: str = ".", south: str = ".", notes: str = "") -> str:

@@ -7,7 +7,16 @@ from wartable.games.lol_chess import GAME
 from wartable.kernel.match import Match
 
 # Red's Poro is walled in by its own rooted or blocked pieces, and Red can do nothing.
-STUCK = "8 p s .\n7 c m .\n6 M M .\n1 . . P\n  z a b\nz8 root 0 until turn 40\na8 stun 0 until turn 40\nz7 stun 0 until turn 40\na7 stun 0 until turn 40\n"
+STUCK = """8 p s .
+7 c m .
+6 M M .
+1 . . P
+  z a b
+z8 root 0 until turn 40
+a8 stun 0 until turn 40
+z7 stun 0 until turn 40
+a7 stun 0 until turn 40
+"""
 
 
 def test_stalemate_is_a_draw() -> None:

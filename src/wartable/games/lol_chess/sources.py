@@ -47,7 +47,7 @@ def parts(state: Position, slot: i64, which: i64) -> list[Part]:
             names = ", ".join(name for _, name in percents)
             found.append((total * percent // 100, f"{percent} % {names}"))
             total += total * percent // 100
-    if limited(which, total) != total:
+    if slot < 2 * ARMY and limited(which, total) != total:
         found.append((int(limited(which, total) - total), "the least there is"))
     return found
 
