@@ -40,7 +40,7 @@ def read_with(file: str, found: str, changed: str) -> None:
             "items.toml",
             'recipe = ["sword", "gloves"]',
             'recipe = ["sword", "spoon"]',
-            "'spoon', no basic item",
+            "'spoon', which is no",
         ),
         (
             "items.toml",
