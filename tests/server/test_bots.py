@@ -9,7 +9,8 @@ import signal
 import pytest
 
 from server.games import GAMES
-from server.house import HereThinkers, SlowThinkers, eventually, play_on, running
+from server.house import HereThinkers, SlowThinkers, eventually, play_on, running, until
+from wartable.games import GAMES as REAL_GAMES
 from wartable.kernel.match import Match
 from wartable.server.app import Server
 from wartable.server.serve import open_memory
@@ -119,3 +120,13 @@ def test_a_thought_holds_what_rebuilds_the_position() -> None:
 
 def test_a_server_has_as_many_processes_for_bots_as_it_is_told() -> None:
     assert Server(GAMES, open_memory, Settings(bot_workers=3)).thinkers.workers == 3
+
+
+async def test_a_bot_does_not_race_people_for_an_open_choice() -> None:
+    async with running(games=REAL_GAMES) as there:
+        table = await (await there.client()).create("yudh", seat=0, bots={1: "random"})
+        await there.settled()
+        assert table.choices and table.scene["phase"] == "sikka" and not there.room(table).thinking
+        await table.act("tails")
+        await table.act("lets play")
+        await until(lambda: table.scene["phase"] == "ran neeti", table)

@@ -438,11 +438,18 @@ class Room:
         if self.match is None or self.is_over:
             return
         for seat in self.match.state.to_act():
-            if self.seats[seat].bot and seat not in self.thinking:
+            if self.seats[seat].bot and seat not in self.thinking and not self.gives_way(seat):
                 self.thinking.add(seat)
                 task = asyncio.get_running_loop().create_task(self.think(seat))
                 KEPT.add(task)
                 task.add_done_callback(KEPT.discard)
+
+    def gives_way(self, seat: int) -> bool:
+        """A bot does not race people: where the first to choose in the open has an advantage, it lets them choose."""
+        assert self.match
+        state = self.match.state
+        people = [other for other in state.to_act() if self.seats[other].is_person]
+        return bool(people) and not state.is_secret(seat, state.legal(seat)[0])
 
     async def think(self, seat: int) -> None:
         assert self.match

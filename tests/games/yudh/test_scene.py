@@ -87,7 +87,10 @@ def test_who_strikes_first_in_this_round_is_told() -> None:
 
 def test_the_scene_foresees_what_the_dice_kept_so_far_would_do() -> None:
     state = kept("B T S D B* T", "T K D T T S")
-    assert [(card.name, card.face) for card in tray(state, "forecast").cards] == [("One loses", "2"), ("Two loses", "2")]
+    assert [(card.name, card.face) for card in tray(state, "forecast").cards] == [
+        ("One loses", "2"),
+        ("Two loses", "2"),
+    ]
     assert [card.name for card in tray(state, "blocks").cards] == [
         "kavach blocks bhala", "dhal blocks teer", "dhal blocks teer",
     ]  # fmt: skip
