@@ -2,20 +2,33 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from wartable.games.ancient_wars import choices, deployment, diagram, ending, notation, overlays, rules, shop, why
+from wartable.games.ancient_wars import (
+    choices,
+    deployment,
+    diagram,
+    drawings,
+    ending,
+    notation,
+    overlays,
+    rules,
+    shop,
+    why,
+)
 from wartable.games.ancient_wars import evaluate as opinion
 from wartable.games.ancient_wars import scene as scenes
 from wartable.games.ancient_wars.actions import SEAL
-from wartable.games.ancient_wars.catalog import heroes, items
+from wartable.games.ancient_wars.catalog import NO_PACK, heroes, items
 from wartable.games.ancient_wars.options import AncientOptions, settings_of
 from wartable.games.ancient_wars.setup import begin_match
 from wartable.games.ancient_wars.sheets import Box
 from wartable.games.ancient_wars.state import DEPLOYING, OVER, Position
 from wartable.kernel.action import verb_of
-from wartable.kernel.dice import Dice
+from wartable.kernel.dice import Dice, SearchDice
 from wartable.kernel.refusal import IllegalAction
 from wartable.kernel.scene import Check, Choice, Mark, Scene
 
@@ -112,3 +125,17 @@ def new(options: AncientOptions, dice: Dice) -> AncientWars:
     state = AncientWars(Box(heroes(options.pack), items(options.pack), settings_of(options)), dice)
     begin_match(state)
     return state
+
+
+def position(text: str, options: AncientOptions | None = None) -> AncientWars:
+    """The position that a drawing shows; without options, those that fit it."""
+    chosen = options or AncientOptions(mode=mode_in(text), pack=NO_PACK)
+    state = AncientWars(Box(heroes(chosen.pack), items(chosen.pack), settings_of(chosen)), SearchDice(0))
+    drawings.fill(state, text)
+    return state
+
+
+def mode_in(text: str) -> Literal["full", "trios", "rush"]:
+    """In the single-lane rush, the other lanes are not drawn."""
+    rows = [line for line in text.splitlines() if line.startswith("5  ")]
+    return "rush" if rows and rows[0].startswith("5           ") else "full"
