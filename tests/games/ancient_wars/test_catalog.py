@@ -69,7 +69,11 @@ def test_there_are_ten_heroes_of_each_attribute() -> None:
 
 def test_there_are_twelve_basic_eight_core_and_four_luxury_items() -> None:
     assert [sum(item.tier == number for item in items()) for number in range(3)] == [12, 8, 4]
-    assert {(TIERS[item.tier], int(item.cost)) for item in items()} == {("basic", 500), ("core", 1500), ("luxury", 3000)}
+    assert {(TIERS[item.tier], int(item.cost)) for item in items()} == {
+        ("basic", 500),
+        ("core", 1500),
+        ("luxury", 3000),
+    }
 
 
 def test_every_hero_has_two_active_skills_and_no_two_skills_are_alike() -> None:
@@ -211,7 +215,7 @@ def refusal_of(text: str, kind: str = "heroes") -> str:
         ("{ damage = 1 }", "{ damage = 99 }", "mine.toml: hero: Poke: damage needs a number from 1 to 9, not 99"),
         ("{ damage = 1 }", "{ swap = 1 }", "mine.toml: hero: Poke: swap is written `swap = true`, not 1"),
         ("{ damage = 1 }", "{ slow = 1, turns = 9 }", "mine.toml: hero: Poke: turns needs a number from 1 to 3, not 9"),
-        ('name = "Rest"', 'name = "Poke"', "mine.toml: hero: a skill called \"hero's Poke\" belongs to hero already"),
+        ('name = "Rest"', 'name = "Poke"', 'mine.toml: hero: a skill called "hero\'s Poke" belongs to hero already'),
         ('aim = "enemy"', 'aim = "friend"', "mine.toml: hero: Invalid enum value 'friend'"),
     ],
 )

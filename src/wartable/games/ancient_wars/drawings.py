@@ -60,7 +60,7 @@ def fill(state: Position, text: str) -> None:
     rows = [line for line in lines if ROW.match(line)]
     if not rows:
         raise Refusal("this is no drawing of Ancient Wars: it has no row such as `5  ~  ~  ~`")
-    state.turn, state.phase, state.window = 1, ACTION, 0
+    state.turn, state.phase, state.window, state.windows = 1, ACTION, 0, 1
     rest = [line for line in lines if not ROW.match(line) and not FOOTER.match(line)]
     for line in rest:
         if line.startswith(("turn", "deployment")):

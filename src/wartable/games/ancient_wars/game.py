@@ -11,6 +11,7 @@ from wartable.games.ancient_wars import (
     choices,
     deployment,
     diagram,
+    document,
     drawings,
     ending,
     notation,
@@ -116,6 +117,9 @@ class AncientWars(Position):
 
     def choice(self, action: i64) -> Choice:
         return choices.choice(self, action)
+
+    def plain(self, seat: i64) -> dict[str, object]:
+        return document.plain(self, seat)
 
     def draw(self, seat: i64) -> str:
         return diagram.draw(self, seat)
