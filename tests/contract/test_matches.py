@@ -49,7 +49,8 @@ def test_an_action_out_of_turn_is_refused_and_changes_nothing(setup: Setup) -> N
     text = next(iter(match.state.texts(acting)))
     for seat in (*watchers_of(setup), 99):
         if seat not in match.state.to_act():
-            with pytest.raises(IllegalAction, match=f"turn; {match.seats[acting]} must act"):
+            waiting = " and ".join(match.seats[other] for other in match.state.to_act())
+            with pytest.raises(IllegalAction, match=f"turn; {waiting} must act"):
                 match.play(seat, text)
     assert everything_about(setup, match) == before
 

@@ -1,0 +1,23 @@
+"""Ancient Wars (Dota Chess): draft five heroes, push three lanes, destroy the enemy's Ancient."""
+
+from wartable.games.ancient_wars.catalog import content
+from wartable.games.ancient_wars.events import SENTENCES
+from wartable.games.ancient_wars.game import new, position
+from wartable.games.ancient_wars.options import PRESETS, AncientOptions
+from wartable.kernel.game import Game
+
+GAME = Game(
+    id="ancient_wars",
+    title="Ancient Wars",
+    summary="Draft five heroes, push three lanes with them, and destroy the enemy's Ancient.",
+    seats=("First", "Second"),
+    rules_version=1,
+    new=new,
+    sentences=SENTENCES,
+    package="wartable.games.ancient_wars",
+    legend="Two letters: a hero, Radiant's with a capital; A Ancient, T tower, C creep, and health; ~ river, j jungle.",
+    options=AncientOptions,
+    presets=PRESETS,
+    catalog=content,
+    position=position,
+)

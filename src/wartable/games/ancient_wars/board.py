@@ -1,0 +1,216 @@
+"""Chapter 2: the board. Lanes run up the board, the river crosses it, jungles lie in the corners."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from wartable.grid.square import BIT, DIRECTIONS, OFF, Grid, size
+
+SIDE: Final = 9
+CELLS: Final = 81
+BOARD: Final = Grid(SIDE, SIDE)
+RIVER: Final = 4
+
+RADIANT: Final = 0
+DIRE: Final = 1
+NOBODY: Final = -1
+SIDES: Final[list[str]] = ["Radiant", "Dire"]
+
+TOP: Final = 0
+MID: Final = 1
+BOT: Final = 2
+LANES: Final[list[str]] = ["top", "mid", "bot"]
+
+# One slot is one piece: five heroes a side, then ten structures a side, then twelve creeps and wards a side.
+TEAM: Final = 5
+HEROES: Final = 10
+STRUCTURES: Final = 10
+FIRST_STRUCTURE: Final = 10
+SWARM: Final = 12
+FIRST_CREEP: Final = 30
+SLOTS: Final = 54
+EMPTY: Final = -1
+WALL: Final = -2
+
+# Structures of a side, in the order of their slots.
+ANCIENT: Final = 0
+FIRST_TOWER: Final = 1
+TOWERS: Final = 6
+FIRST_BARRACKS: Final = 7
+STRUCTURE_NAMES: Final[list[str]] = [
+    "Ancient",
+    "top front tower",
+    "top back tower",
+    "mid front tower",
+    "mid back tower",
+    "bot front tower",
+    "bot back tower",
+    "top barracks",
+    "mid barracks",
+    "bot barracks",
+]
+RADIANT_STRUCTURES: Final[list[str]] = ["e1", "b3", "c1", "e4", "e2", "h3", "g1", "d1", "f2", "f1"]
+CREEP_COLUMNS: Final[list[int]] = [2, 3, 6]
+RUNE_CELLS: Final[list[str]] = ["b5", "e5", "h5"]
+CAMPS: Final[list[str]] = ["a1", "h1", "a8", "h8"]
+NO_CAMP: Final = -1
+
+TOWER_RANGE: Final = 3
+ANCIENT_RANGE: Final = 4
+ZONE: Final = 1
+FARTHEST: Final = 8
+
+
+def side_of(slot: i64) -> i64:
+    if slot < HEROES:
+        return slot // TEAM
+    if slot < FIRST_CREEP:
+        return (slot - FIRST_STRUCTURE) // STRUCTURES
+    return (slot - FIRST_CREEP) // SWARM
+
+
+def is_hero(slot: i64) -> bool:
+    return 0 <= slot < HEROES
+
+
+def is_structure(slot: i64) -> bool:
+    return FIRST_STRUCTURE <= slot < FIRST_CREEP
+
+
+def is_creep(slot: i64) -> bool:
+    return slot >= FIRST_CREEP
+
+
+def structure_slot(side: i64, number: i64) -> i64:
+    return FIRST_STRUCTURE + side * STRUCTURES + number
+
+
+def number_of(slot: i64) -> i64:
+    """Which structure of its side it is."""
+    return (slot - FIRST_STRUCTURE) % STRUCTURES
+
+
+def lane_of_structure(number: i64) -> i64:
+    if number >= FIRST_BARRACKS:
+        return number - FIRST_BARRACKS
+    return (number - FIRST_TOWER) // 2 if number >= FIRST_TOWER else MID
+
+
+def row_of(cell: i64) -> i64:
+    return cell // SIDE
+
+
+def lane_of(cell: i64) -> i64:
+    return cell % SIDE // 3
+
+
+def mirrored(cell: i64) -> i64:
+    """The same column, seen from the other baseline."""
+    return (SIDE - 1 - cell // SIDE) * SIDE + cell % SIDE
+
+
+def for_side(side: i64, cell: i64) -> i64:
+    return cell if side == RADIANT else mirrored(cell)
+
+
+def forward(side: i64) -> i64:
+    return SIDE if side == RADIANT else -SIDE
+
+
+def is_own_half(side: i64, cell: i64) -> bool:
+    return row_of(cell) < RIVER if side == RADIANT else row_of(cell) > RIVER
+
+
+def is_back_row(side: i64, cell: i64, rows: i64) -> bool:
+    return row_of(cell) < rows if side == RADIANT else row_of(cell) >= SIDE - rows
+
+
+def is_pushing(side: i64, cell: i64) -> bool:
+    """On the river or on the enemy's half."""
+    return not is_own_half(side, cell)
+
+
+def structure_cells() -> list[int]:
+    own = [int(BOARD.named(name)) for name in RADIANT_STRUCTURES]
+    return own + [int(mirrored(cell)) for cell in own]
+
+
+STRUCTURE_CELLS: Final[list[int]] = structure_cells()
+
+
+def camp_cells() -> list[int]:
+    """The camp that each cell belongs to, or NO_CAMP."""
+    cells = [NO_CAMP] * CELLS
+    for camp, name in enumerate(CAMPS):
+        corner = int(BOARD.named(name))
+        for cell in (corner, corner + 1, corner + SIDE, corner + SIDE + 1):
+            cells[cell] = camp
+    return cells
+
+
+CAMP_OF: Final[vec[i64]] = vec[i64](camp_cells())
+RUNES_AT: Final[list[int]] = [int(BOARD.named(name)) for name in RUNE_CELLS]
+
+DISTANCE: Final[vec[i64]] = vec[i64](
+    [int(BOARD.distance(here, there)) for here in range(CELLS) for there in range(CELLS)]
+)
+
+
+def distance(here: i64, there: i64) -> i64:
+    return DISTANCE[here * CELLS + there]
+
+
+# 6.3 Line of sight
+
+
+def is_between(here: i64, there: i64, cell: i64) -> bool:
+    """Whether the straight line from centre to centre crosses the cell; a touched corner is no crossing."""
+    across, up = there % SIDE - here % SIDE, there // SIDE - here // SIDE
+    column, row = cell % SIDE - here % SIDE, cell // SIDE - here // SIDE
+    if cell == here or cell == there or not (within(column, across) and within(row, up)):
+        return False
+    return 2 * size(across * row - up * column) < size(across) + size(up)
+
+
+def within(part: i64, whole: i64) -> bool:
+    return min(0, whole) <= part <= max(0, whole)
+
+
+def screens() -> list[int]:
+    """For each pair of cells, the structures between them, one bit each."""
+    masks = [0] * (CELLS * CELLS)
+    for pair in range(CELLS * CELLS):
+        for number, cell in enumerate(STRUCTURE_CELLS):
+            if is_between(pair // CELLS, pair % CELLS, cell):
+                masks[pair] += int(BIT[number])
+    return masks
+
+
+SCREENS: Final[vec[i64]] = vec[i64](screens())
+
+
+def neighbours(cell: i64) -> list[int]:
+    return [int(BOARD.next(cell, way)) for way in range(DIRECTIONS) if BOARD.next(cell, way) != OFF]
+
+
+def nearest_first(side: i64, cell: i64) -> list[int]:
+    """All cells, the nearest first; of equals the straighter one, then the one farther forward for the side."""
+
+    def order(there: int) -> tuple[int, int, int, int]:
+        across, up = there % SIDE - int(cell) % SIDE, there // SIDE - int(cell) // SIDE
+        return (int(DISTANCE[cell * CELLS + there]), across * across + up * up, up if side == DIRE else -up, across)
+
+    return sorted(range(CELLS), key=order)
+
+
+NEAREST: Final[vec[i64]] = vec[i64](
+    [cell for side in range(2) for here in range(CELLS) for cell in nearest_first(side, here)]
+)
+
+
+def nearest(side: i64, here: i64, place: i64) -> i64:
+    """The cell of that place in the order of nearness."""
+    return NEAREST[(side * CELLS + here) * CELLS + place]

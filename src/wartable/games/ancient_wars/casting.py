@@ -1,0 +1,335 @@
+"""Chapters 9 and 10: what a skill or an active item may be aimed at, and using it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from wartable.games.ancient_wars.actions import CAST, POCKETS_A_DIRECTION, USE
+from wartable.games.ancient_wars.board import (
+    BOARD,
+    CELLS,
+    EMPTY,
+    FIRST_CREEP,
+    FIRST_STRUCTURE,
+    SLOTS,
+    STRUCTURES,
+    SWARM,
+    distance,
+    is_creep,
+    is_hero,
+    is_own_half,
+    is_structure,
+    nearest,
+    side_of,
+)
+from wartable.games.ancient_wars.combat import sees
+from wartable.games.ancient_wars.effects import does_something, run
+from wartable.games.ancient_wars.events import name_of, tell_of
+from wartable.games.ancient_wars.sheets import (
+    ALLY,
+    ALLY_OR_STRUCTURE,
+    ANY_HERO,
+    ANY_UNIT,
+    AREA,
+    DIRECTION,
+    EMPTY_CELL,
+    ENEMY,
+    ENEMY_HERO,
+    FIRST_ENEMY,
+    FIRST_UNIT,
+    HOME_CELL,
+    LEAP,
+    PUSHED_UNIT,
+    SELF,
+    TOWER_CELL,
+    SkillSheet,
+    grown,
+)
+from wartable.games.ancient_wars.state import (
+    DISARM,
+    HEX,
+    HIDDEN,
+    POCKETS,
+    SILENCE,
+    SKILLS,
+    TAUNT,
+    Deed,
+    Position,
+    is_tower,
+)
+from wartable.games.ancient_wars.stats import LARGER, cooldown_of, upgrade_of
+from wartable.grid.square import DIRECTIONS, OFF
+
+SHORT_COOLDOWN: Final = 2
+
+
+def is_silenced(state: Position, slot: i64) -> bool:
+    return state.wears[slot] != 0 and (state.has(slot, SILENCE) or state.has(slot, HEX) or state.has(slot, TAUNT))
+
+
+def can_cast(state: Position, slot: i64, skill: i64) -> bool:
+    sheet = state.hero(slot).skills[skill]
+    if state.ready_on[slot * SKILLS + skill] > state.turn or state.level[slot] < sheet.from_level:
+        return False
+    if sheet.cost > state.gold[side_of(slot)] or (sheet.standing and state.has_moved):
+        return False
+    return not (sheet.attacks and state.has(slot, DISARM))
+
+
+def reach_of(sheet: SkillSheet, is_larger: bool) -> i64:
+    """A larger teleport reaches farther."""
+    if is_larger and sheet.moves_caster and sheet.aim in (EMPTY_CELL, LEAP):
+        return grown(sheet.reach)
+    return sheet.reach
+
+
+def add_casts(state: Position, slot: i64, options: vec[i64]) -> vec[i64]:
+    if is_silenced(state, slot):
+        return options
+    for skill in range(SKILLS):
+        if can_cast(state, slot, skill):
+            sheet = state.hero(slot).skills[skill]
+            is_larger = upgrade_of(state, slot, skill) & LARGER != 0
+            for cell in aims(state, slot, sheet, reach_of(sheet, is_larger)):
+                options = append(options, cast_action(slot, cell, skill))
+    return options
+
+
+def cast_action(slot: i64, cell: i64, skill: i64) -> i64:
+    return CAST << 24 | slot << 16 | cell << 8 | skill
+
+
+# 9.2 Aims
+
+
+def aims(state: Position, slot: i64, sheet: SkillSheet, reach: i64) -> vec[i64]:
+    """The cells at which it may be used; a skill without aim is used at its own cell."""
+    aim = sheet.aim
+    if aim == SELF:
+        return aims_at_self(state, slot, sheet)
+    if aim == AREA or aim == EMPTY_CELL or aim == LEAP or aim == HOME_CELL or aim == TOWER_CELL:
+        return aims_at_cells(state, slot, sheet, reach)
+    if aim == DIRECTION or aim == FIRST_UNIT or aim == FIRST_ENEMY:
+        return aims_along_lines(state, slot, sheet, reach)
+    found = vec[i64](capacity=8)
+    here = state.cells[slot]
+    for other in range(SLOTS):
+        there = state.cells[other]
+        if there != OFF and distance(here, there) <= reach and is_aim(state, slot, other, sheet):
+            found = append(found, there)
+    return found
+
+
+def aims_at_self(state: Position, slot: i64, sheet: SkillSheet) -> vec[i64]:
+    deed = deed_of(state, slot, sheet, state.cells[slot], OFF)
+    found = vec[i64]()
+    return append(found, state.cells[slot]) if does_something(deed, sheet) else found
+
+
+def is_aim(state: Position, slot: i64, other: i64, sheet: SkillSheet) -> bool:
+    """Whether the piece is of the right kind, can be targeted and is seen."""
+    aim = sheet.aim
+    is_enemy = side_of(other) != side_of(slot)
+    if is_enemy and state.has(other, HIDDEN):
+        return False
+    if aim == ENEMY or aim == ENEMY_HERO:
+        is_right = is_enemy and (is_hero(other) or (aim == ENEMY and is_creep(other)))
+        return is_right and (sheet.lobbed or sees(state, state.cells[slot], state.cells[other]))
+    if aim == ALLY:
+        return not is_enemy and is_hero(other)
+    if aim == ALLY_OR_STRUCTURE:
+        return not is_enemy and not is_creep(other)
+    if aim == ANY_HERO:
+        return is_hero(other) and other != slot and sees(state, state.cells[slot], state.cells[other])
+    if aim == ANY_UNIT:
+        return not is_structure(other) and other != slot and has_room_beside(state, slot, other)
+    return aim == PUSHED_UNIT and not is_structure(other)
+
+
+def has_room_beside(state: Position, slot: i64, other: i64) -> bool:
+    for direction in range(DIRECTIONS):
+        there = BOARD.next(state.cells[other], direction)
+        if there != OFF and (state.is_free(there) or there == state.cells[slot]):
+            return True
+    return False
+
+
+def aims_at_cells(state: Position, slot: i64, sheet: SkillSheet, reach: i64) -> vec[i64]:
+    found = vec[i64](capacity=32)
+    here = state.cells[slot]
+    for place in range(CELLS):
+        cell = nearest(0, here, place)
+        if distance(here, cell) > reach:
+            break
+        if is_cell_aim(state, slot, sheet, cell):
+            found = append(found, cell)
+    return found
+
+
+def is_cell_aim(state: Position, slot: i64, sheet: SkillSheet, cell: i64) -> bool:
+    aim = sheet.aim
+    if aim == AREA:
+        return does_something(deed_of(state, slot, sheet, cell, OFF), sheet)
+    if not state.is_free(cell):
+        return False
+    if aim == LEAP:
+        return BOARD.direction(state.cells[slot], cell) != OFF
+    if aim == HOME_CELL:
+        return is_own_half(side_of(slot), cell) or has_neighbour(state, side_of(slot), cell, False)
+    return aim != TOWER_CELL or has_neighbour(state, side_of(slot), cell, True)
+
+
+def has_neighbour(state: Position, side: i64, cell: i64, is_for_towers: bool) -> bool:
+    """A creep of the side next to the cell, or one of its towers."""
+    first = FIRST_STRUCTURE + side * STRUCTURES if is_for_towers else FIRST_CREEP + side * SWARM
+    for other in range(first, first + (STRUCTURES if is_for_towers else SWARM)):
+        if state.cells[other] != OFF and distance(state.cells[other], cell) == 1:
+            if not is_for_towers or is_tower(other):
+                return True
+    return False
+
+
+def aims_along_lines(state: Position, slot: i64, sheet: SkillSheet, reach: i64) -> vec[i64]:
+    """A direction is named by its first cell, a line by the piece that it meets first."""
+    found = vec[i64](capacity=8)
+    for direction in range(DIRECTIONS):
+        first = BOARD.next(state.cells[slot], direction)
+        if first == OFF:
+            continue
+        if sheet.aim == DIRECTION:
+            if does_something(deed_of(state, slot, sheet, first, direction), sheet):
+                found = append(found, first)
+        else:
+            met = first_met(state, slot, direction, reach, sheet.aim)
+            if met != OFF:
+                found = append(found, met)
+    return found
+
+
+def first_met(state: Position, slot: i64, direction: i64, reach: i64, aim: i64) -> i64:
+    """The cell of the first unit, or of the first enemy, along a line; structures end it."""
+    cell = state.cells[slot]
+    for _ in range(reach):
+        cell = BOARD.next(cell, direction)
+        if cell == OFF:
+            return OFF
+        other = state.board[cell]
+        if other < 0:
+            continue
+        if is_structure(other):
+            return OFF
+        is_enemy = side_of(other) != side_of(slot)
+        if is_enemy and state.has(other, HIDDEN):
+            continue
+        if aim == FIRST_UNIT or is_enemy:
+            return cell
+    return OFF
+
+
+# 9.3 Using it
+
+
+def deed_of(state: Position, slot: i64, sheet: SkillSheet, cell: i64, direction: i64) -> Deed:
+    deed = Deed(state, slot)
+    deed.cell = cell
+    deed.direction = direction
+    aim = sheet.aim
+    if aim == DIRECTION or aim == FIRST_UNIT or aim == FIRST_ENEMY:
+        deed.direction = BOARD.direction(state.cells[slot], cell)
+    if sheet.aims_at_piece():
+        deed.target = state.board[cell]
+    return deed
+
+
+def cast(state: Position, slot: i64, skill: i64, cell: i64) -> None:
+    sheet = state.hero(slot).skills[skill]
+    is_larger = upgrade_of(state, slot, skill) & LARGER != 0
+    deed = deed_of(state, slot, sheet, cell, OFF)
+    state.ready_on[slot * SKILLS + skill] = state.turn + cooldown_of(state, slot, skill)
+    state.gold[side_of(slot)] -= sheet.cost
+    if sheet.harms:
+        deed.bonus = amplified(state, slot, sheet)
+    if state.listening:
+        facts: dict[str, object] = {"skill": sheet.name, "key": sheet.key, "at": at_text(state, sheet, deed)}
+        tell_of(state, "cast", slot, {**facts, "end": BOARD.name(cell)})
+    run(deed, sheet, is_larger)
+
+
+def amplified(state: Position, slot: i64, sheet: SkillSheet) -> i64:
+    """Once a turn, for a damage skill with a short cooldown."""
+    if sheet.cooldown > SHORT_COOLDOWN or state.amplified_on[slot] == state.turn:
+        return 0
+    for pocket in range(POCKETS):
+        item = state.item(slot, pocket)
+        if item is not None and item.amplify > 0:
+            state.amplified_on[slot] = state.turn
+            return item.amplify
+    return 0
+
+
+def at_text(state: Position, sheet: SkillSheet, deed: Deed) -> str:
+    if sheet.aim == SELF:
+        return ""
+    return f" at {BOARD.name(deed.cell) if deed.target == EMPTY else name_of(state, deed.target)}"
+
+
+# 10.4 Active items
+
+
+def add_uses(state: Position, slot: i64, options: vec[i64]) -> vec[i64]:
+    """Free, but one a turn; those that take the place of the move only while there is one to make."""
+    if state.has_used:
+        return options
+    for pocket in range(POCKETS):
+        sheet = usable(state, slot, pocket)
+        if sheet is not None:
+            for cell in aims(state, slot, sheet, sheet.reach):
+                options = add_use(state, slot, pocket, sheet, cell, options)
+    return options
+
+
+def usable(state: Position, slot: i64, pocket: i64) -> SkillSheet | None:
+    item = state.item(slot, pocket)
+    if item is None or item.active is None or state.item_ready_on[slot * POCKETS + pocket] > state.turn:
+        return None
+    sheet = item.active
+    if sheet.is_movement and not state.may_move(slot):
+        return None
+    if sheet.undamaged and state.damaged_on[slot] == state.turn:
+        return None
+    return sheet
+
+
+def add_use(state: Position, slot: i64, pocket: i64, sheet: SkillSheet, cell: i64, options: vec[i64]) -> vec[i64]:
+    if sheet.aim != PUSHED_UNIT:
+        return append(options, use_action(slot, cell, pocket, 0))
+    for direction in range(DIRECTIONS):
+        there = BOARD.next(cell, direction)
+        if there != OFF and state.is_free(there):
+            options = append(options, use_action(slot, cell, pocket, direction))
+    return options
+
+
+def use_action(slot: i64, cell: i64, pocket: i64, direction: i64) -> i64:
+    return USE << 24 | slot << 16 | cell << 8 | direction * POCKETS_A_DIRECTION | pocket
+
+
+def use(state: Position, slot: i64, pocket: i64, cell: i64, direction: i64) -> None:
+    item = state.item(slot, pocket)
+    assert item is not None and item.active is not None
+    sheet = item.active
+    deed = deed_of(state, slot, sheet, cell, direction)
+    deed.is_item = True
+    state.has_used = True
+    state.item_ready_on[slot * POCKETS + pocket] = state.turn + sheet.cooldown
+    if state.listening:
+        facts: dict[str, object] = {"item": item.name, "key": item.key, "at": at_text(state, sheet, deed)}
+        tell_of(state, "used", slot, {**facts, "end": BOARD.name(cell)})
+    if sheet.is_movement:
+        state.has_moved = True
+    run(deed, sheet, False)
+    if item.is_consumed:
+        state.items[slot * POCKETS + pocket] = EMPTY

@@ -1,0 +1,238 @@
+"""Chapter 12: creeps. They spawn in waves and act by themselves, all at once."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from wartable.games.ancient_wars.board import (
+    BOARD,
+    CELLS,
+    CREEP_COLUMNS,
+    EMPTY,
+    FIRST_BARRACKS,
+    FIRST_CREEP,
+    FIRST_TOWER,
+    LANES,
+    SIDE,
+    SIDES,
+    SLOTS,
+    distance,
+    for_side,
+    forward,
+    is_creep,
+    is_hero,
+    is_structure,
+    side_of,
+    structure_slot,
+)
+from wartable.games.ancient_wars.combat import (
+    BY_CREEP,
+    ENEMIES,
+    backdoor_limit,
+    can_be_attacked,
+    fall_creep,
+    hurt,
+)
+from wartable.games.ancient_wars.events import tell_between, tell_of
+from wartable.games.ancient_wars.state import (
+    OVER,
+    POCKETS,
+    SHIELD,
+    Position,
+    lanes,
+)
+from wartable.games.ancient_wars.stats import armor_of
+from wartable.games.ancient_wars.verbs_motion import summon
+from wartable.games.ancient_wars.wild import EVERY_WAVE
+from wartable.grid.square import OFF
+
+CREEP_ATK: Final = 1
+CREEP_RANGE: Final = 1
+WARD_RANGE: Final = 2
+SPAWN_ROW: Final = 1
+STAY: Final = -1
+
+
+# 12.1 Waves
+
+
+def spawn_waves(state: Position) -> None:
+    """A creep in each lane, two where a tower of the enemy has fallen; the new ones step forward at once."""
+    is_wave = state.turn % EVERY_WAVE == 1
+    told = []
+    for side in range(2):
+        for lane in lanes():
+            if not state.has_lane(lane):
+                continue
+            place = side * 3 + lane
+            if is_wave:
+                state.waiting[place] = min(2, state.waiting[place] + wave_size(state, side, lane))
+            if state.waiting[place] > 0:
+                born = spawn(state, side, lane)
+                if born > 0:
+                    told.append(f"{SIDES[side]} {LANES[lane]}{' x2' if born > 1 else ''}")
+    if state.listening and told:
+        state.tell("spawned", {"text": ", ".join(told)})
+
+
+def wave_size(state: Position, side: i64, lane: i64) -> i64:
+    """The lane push advantage."""
+    front = structure_slot(1 - side, FIRST_TOWER + 2 * lane)
+    return 1 if state.stands(front) and state.stands(front + 1) else 2
+
+
+def spawn(state: Position, side: i64, lane: i64) -> i64:
+    """Each new creep steps forward, which makes room for the next; where there is none, it waits."""
+    place = side * 3 + lane
+    cell = for_side(side, SPAWN_ROW * SIDE + CREEP_COLUMNS[lane])
+    born: i64 = 0
+    for _ in range(state.waiting[place]):
+        if not state.is_free(cell):
+            break
+        slot = summon(state, side, cell, creep_hp(state, side, lane), 0)
+        if slot == EMPTY:
+            break
+        born += 1
+        state.waiting[place] -= 1
+        if state.is_free(cell + forward(side)):
+            state.shift(slot, cell + forward(side))
+    state.waiting[place] = min(1, state.waiting[place])
+    return born
+
+
+def creep_hp(state: Position, side: i64, lane: i64) -> i64:
+    """Two health once the enemy's barracks of the lane has fallen."""
+    if not state.box.settings.barracks:
+        return 1
+    return 1 if state.stands(structure_slot(1 - side, FIRST_BARRACKS + lane)) else 2
+
+
+# 12.2 What creeps do at the end of a turn
+
+
+def act_all(state: Position) -> None:
+    """Everyone decides on the same position; then all attacks land, then all march."""
+    creeps: list[int] = []
+    victims: list[int] = []
+    for slot in range(FIRST_CREEP, SLOTS):
+        if state.cells[slot] != OFF:
+            creeps.append(slot)
+            victims.append(int(victim_of(state, slot)))
+    for number in range(len(creeps)):
+        if victims[number] != EMPTY and state.phase != OVER:
+            strike(state, creeps[number], victims[number])
+    clash(state, creeps, victims)
+    for number in range(len(creeps)):
+        if victims[number] == EMPTY and side_of(creeps[number]) == 0:
+            march(state, creeps, victims, number)
+    for number in range(len(creeps)):
+        if victims[number] == EMPTY and side_of(creeps[number]) == 1:
+            march(state, creeps, victims, number)
+
+
+def is_ward(state: Position, slot: i64) -> bool:
+    return state.expires_on[slot] > 0
+
+
+def victim_of(state: Position, slot: i64) -> i64:
+    """An enemy creep, else a structure, else a hero in reach; of equals the weakest, then the first."""
+    reach: i64 = WARD_RANGE if is_ward(state, slot) else CREEP_RANGE
+    here, side = state.cells[slot], side_of(slot)
+    best: i64 = EMPTY
+    for other in ENEMIES[side]:
+        there = state.cells[other]
+        if there == OFF or distance(here, there) > reach or not can_be_attacked(state, side, other):
+            continue
+        if best == EMPTY or rank(state, other) < rank(state, best):
+            best = other
+    return best
+
+
+def rank(state: Position, slot: i64) -> i64:
+    kind: i64 = 0 if is_creep(slot) else (1 if is_structure(slot) else 2)
+    return kind * 100 + state.hp[slot]
+
+
+def strike(state: Position, slot: i64, victim: i64) -> None:
+    if state.cells[victim] == OFF:
+        return
+    damage: i64 = CREEP_ATK
+    if is_hero(victim):
+        damage = max(0, max(1, damage - armor_of(state, victim)) - stout_of(state, victim))
+    damage = max(0, damage - state.total(victim, SHIELD))
+    if is_structure(victim):
+        damage = min(damage, backdoor_limit(state, side_of(slot), victim))
+    state.struck_on[slot] = state.turn
+    if is_hero(victim):
+        state.attacked_on[victim] = state.turn
+    if state.listening:
+        tell_between(state, "struck", slot, victim, {"amount": int(damage), "notes": ""})
+    hurt(state, slot, victim, damage, BY_CREEP)
+
+
+def stout_of(state: Position, slot: i64) -> i64:
+    stout: i64 = 0
+    for pocket in range(POCKETS):
+        item = state.item(slot, pocket)
+        if item is not None:
+            stout += item.stout
+    return stout
+
+
+# 12.3 Marching
+
+
+def goal_of(state: Position, slot: i64) -> i64:
+    """One step forward, or STAY on the last row and for a ward."""
+    if is_ward(state, slot):
+        return STAY
+    goal = state.cells[slot] + forward(side_of(slot))
+    return goal if 0 <= goal < CELLS else STAY
+
+
+def clash(state: Position, creeps: list[int], victims: list[int]) -> None:
+    """Two enemy creeps that step onto the same cell both fall, and nobody earns anything."""
+    for first in range(len(creeps)):
+        slot = creeps[first]
+        if side_of(slot) != 0 or victims[first] != EMPTY or state.cells[slot] == OFF:
+            continue
+        goal = goal_of(state, slot)
+        for second in range(len(creeps)):
+            other = creeps[second]
+            if side_of(other) == 0 or victims[second] != EMPTY or state.cells[other] == OFF:
+                continue
+            if goal != STAY and goal_of(state, other) == goal and state.is_free(goal):
+                if state.listening:
+                    state.tell("clashed", {"end": BOARD.name(goal)})
+                fall_creep(state, EMPTY, slot)
+                fall_creep(state, EMPTY, other)
+                break
+
+
+def march(state: Position, creeps: list[int], victims: list[int], number: i64) -> None:
+    """Whoever is ahead in the column goes first, so that a column moves together."""
+    slot = creeps[number]
+    if state.cells[slot] == OFF or victims[number] != EMPTY:
+        return
+    goal = goal_of(state, slot)
+    if goal == STAY:
+        return
+    ahead = state.board[goal]
+    if ahead >= FIRST_CREEP and side_of(ahead) == side_of(slot):
+        for other in range(len(creeps)):
+            if creeps[other] == ahead and victims[other] == EMPTY:
+                march(state, creeps, victims, other)
+    victims[number] = slot
+    if state.is_free(goal):
+        if state.listening:
+            tell_of(state, "marched", slot, {"end": BOARD.name(goal)})
+        state.shift(slot, goal)
+
+
+def expire_wards(state: Position) -> None:
+    for slot in range(FIRST_CREEP, SLOTS):
+        if state.cells[slot] != OFF and 0 < state.expires_on[slot] <= state.turn:
+            state.shed_all(slot)
+            state.lift(slot)

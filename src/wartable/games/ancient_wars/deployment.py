@@ -1,0 +1,146 @@
+"""Chapter 3.4: heroes are placed in secret, at the same time, and shown at the same moment."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from wartable.games.ancient_wars.actions import ARRANGE, CLEAR, PLACE, SEAL
+from wartable.games.ancient_wars.board import (
+    BOARD,
+    CELLS,
+    EMPTY,
+    SIDES,
+    for_side,
+    is_back_row,
+)
+from wartable.games.ancient_wars.events import tell_side
+from wartable.games.ancient_wars.state import Position, team
+from wartable.games.ancient_wars.stats import full_hp
+from wartable.kernel.action import act
+from wartable.kernel.event import only
+
+ROWS: Final = 3
+MOST_REARRANGED: Final = 6
+
+# Ready-made deployments: cells from Radiant's side; the sturdiest hero takes the first one, and so on.
+ARRANGEMENTS: Final[list[str]] = ["even lanes", "push mid", "hunt top"]
+ARRANGED: Final[list[list[str]]] = [
+    ["d3", "c3", "g3", "f2", "d1"],
+    ["d3", "f3", "c3", "d2", "f2"],
+    ["c3", "a3", "d3", "c2", "b2"],
+]
+ARRANGED_IN_MID: Final[list[list[str]]] = [["d3", "f3", "e3"], ["e3", "d3", "d2"], ["f3", "e3", "f2"]]
+
+
+def is_deployable(state: Position, side: i64, cell: i64) -> bool:
+    return is_back_row(side, cell, ROWS) and state.is_free(cell) and not is_placed_on(state, side, cell)
+
+
+def is_placed_on(state: Position, side: i64, cell: i64) -> bool:
+    for slot in team(side):
+        if state.places[slot] == cell:
+            return True
+    return False
+
+
+def unplaced(state: Position, side: i64) -> i64:
+    count: i64 = 0
+    for slot in team(side):
+        if state.kinds[slot] != EMPTY and state.places[slot] == EMPTY:
+            count += 1
+    return count
+
+
+def add_placements(state: Position, side: i64, options: vec[i64]) -> vec[i64]:
+    """Any hero on any free cell of the three back rows; then seal, or begin anew a few times."""
+    missing = unplaced(state, side)
+    if missing == 0:
+        options = append(options, act(SEAL))
+    for slot in team(side):
+        if state.kinds[slot] != EMPTY and state.places[slot] == EMPTY:
+            for cell in range(CELLS):
+                if is_deployable(state, side, cell):
+                    options = append(options, act(PLACE, slot, cell))
+    if state.rearranged[side] < MOST_REARRANGED:
+        for number in range(len(ARRANGEMENTS)):
+            options = append(options, act(ARRANGE, detail=number))
+        if missing < state.box.settings.team:
+            options = append(options, act(CLEAR))
+    return options
+
+
+def place(state: Position, side: i64, slot: i64, cell: i64) -> None:
+    state.places[slot] = cell
+    if state.listening:
+        facts: dict[str, object] = {"side": SIDES[side], "hero": state.hero(slot).name, "end": BOARD.name(cell)}
+        state.tell("placed", facts, only(state.seat_at(side)))
+
+
+def clear(state: Position, side: i64) -> None:
+    for slot in team(side):
+        state.places[slot] = EMPTY
+    state.rearranged[side] += 1
+    if state.listening:
+        state.tell("cleared", {"side": SIDES[side]}, only(state.seat_at(side)))
+
+
+def arrange(state: Position, side: i64, number: i64) -> None:
+    state.rearranged[side] += 1
+    put_in_order(state, side, number)
+    if state.listening:
+        facts: dict[str, object] = {"side": SIDES[side], "text": ARRANGEMENTS[number]}
+        state.tell("arranged", facts, only(state.seat_at(side)))
+
+
+def put_in_order(state: Position, side: i64, number: i64) -> None:
+    names = ARRANGED_IN_MID[number] if state.box.settings.mid_only else ARRANGED[number]
+    heroes = sturdiest_first(state, side)
+    for slot in team(side):
+        state.places[slot] = EMPTY
+    for place_number in range(len(heroes)):
+        state.places[heroes[place_number]] = for_side(side, BOARD.named(names[place_number]))
+
+
+def sturdiest_first(state: Position, side: i64) -> list[int]:
+    """Melee before ranged, then the one with more health and armor."""
+    heroes = [slot for slot in team(side) if state.kinds[slot] != EMPTY]
+    return sorted(
+        heroes, key=lambda slot: (int(state.hero(slot).rng), -int(state.hero(slot).hp + state.hero(slot).arm))
+    )
+
+
+def seal(state: Position, side: i64) -> None:
+    state.sealed[side] = 1
+    if state.listening:
+        tell_side(state, "sealed", side, {})
+
+
+def show(state: Position) -> None:
+    """Both sides stand where they were placed, for all to see."""
+    state.reveal()
+    for side in range(2):
+        names = []
+        for slot in team(side):
+            if state.kinds[slot] != EMPTY:
+                cell = state.places[slot]
+                state.put(slot, cell)
+                state.deployed[slot] = cell
+                state.hp[slot] = full_hp(state, slot)
+                names.append(f"{state.hero(slot).name} {BOARD.name(cell)}")
+        if state.listening:
+            tell_side(state, "deployed", side, {"places": ", ".join(names)})
+
+
+def redraw(state: Position, side: i64) -> None:
+    """What another side may have placed, drawn by lot: all of its heroes somewhere in their rows."""
+    cells = [cell for cell in range(CELLS) if is_back_row(side, cell, ROWS) and state.is_free(cell)]
+    state.dice.shuffle(cells)
+    state.rearranged[side] = 0
+    number = 0
+    for slot in team(side):
+        if state.kinds[slot] != EMPTY:
+            state.places[slot] = cells[number]
+            number += 1

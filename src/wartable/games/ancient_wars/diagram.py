@@ -1,0 +1,181 @@
+"""Position to ASCII drawing (chapter 15.2): tests, text play, rulebook and bug reports use it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from wartable.games.ancient_wars.board import (
+    BOARD,
+    CAMP_OF,
+    CAMPS,
+    EMPTY,
+    FIRST_BARRACKS,
+    NO_CAMP,
+    RIVER,
+    SIDE,
+    SIDES,
+    TEAM,
+    is_hero,
+    is_structure,
+    number_of,
+    side_of,
+)
+from wartable.games.ancient_wars.draft import fate_text
+from wartable.games.ancient_wars.portraits import BADGES
+from wartable.games.ancient_wars.shop import hand_size
+from wartable.games.ancient_wars.state import (
+    ACTION,
+    BANNING,
+    DEPLOYING,
+    OVER,
+    PICKING,
+    POCKETS,
+    SKILLS,
+    Position,
+    team,
+)
+from wartable.games.ancient_wars.stats import LARGER, full_hp, upgrade_of
+from wartable.games.ancient_wars.trays import cards_in
+from wartable.games.ancient_wars.wild import RUNES
+from wartable.grid.square import OFF
+
+COLUMNS: Final = "abcdefghi"
+
+
+def draw(state: Position, seat: i64) -> str:
+    if state.phase == BANNING or state.phase == PICKING:
+        return "\n".join(draft_lines(state))
+    rows = [drawn_row(state, row, seat) for row in range(SIDE - 1, -1, -1)]
+    footer = "   " + " ".join(f"{letter} " for letter in COLUMNS)
+    return "\n".join(line.rstrip() for line in [*rows, footer, *notes(state, seat)])
+
+
+# The draft
+
+
+def draft_lines(state: Position) -> list[str]:
+    lines = ["Heroes on the table:"]
+    for card in range(len(state.pool)):
+        sheet = state.box.heroes[state.pool[card]]
+        fate = fate_text(state.fates[card])
+        numbers = f"{sheet.hp}/{sheet.atk}/{sheet.arm}/{sheet.mov}/{sheet.rng}"
+        lines.append(f"  {sheet.word:<18} {numbers}  {', '.join(sheet.roles):<17} {fate}".rstrip())
+    for side in range(2):
+        names = [state.hero(slot).word for slot in team(side) if state.kinds[slot] != EMPTY]
+        lines.append(f"{SIDES[side]}: {', '.join(names) or 'nobody yet'}")
+    return lines
+
+
+# The board
+
+
+def drawn_row(state: Position, row: i64, seat: i64) -> str:
+    return f"{row + 1}  " + " ".join(glyph(state, BOARD.at(column, row), seat) for column in range(SIDE))
+
+
+def glyph(state: Position, cell: i64, seat: i64) -> str:
+    """Two signs a cell: a hero's letters, or a kind and its health; Radiant begins with a capital."""
+    slot = state.board[cell]
+    if state.phase == DEPLOYING and seat >= 0:
+        for own in team(state.side_at(seat)):
+            if state.places[own] == cell:
+                slot = own
+    if slot >= 0:
+        sign = piece_sign(state, slot)
+        return sign if side_of(slot) == 0 else sign[0].lower() + sign[1:]
+    if slot != EMPTY:
+        return "##"
+    if not state.is_open(cell):
+        return "  "
+    if cell == state.rune_cell:
+        return "$ "
+    if cell // SIDE == RIVER:
+        return "~ "
+    return "j " if CAMP_OF[cell] != NO_CAMP else ". "
+
+
+def piece_sign(state: Position, slot: i64) -> str:
+    if is_hero(slot):
+        return state.hero(slot).code
+    hp = "*" if state.hp[slot] > 9 else str(state.hp[slot])
+    if not is_structure(slot):
+        return ("W" if state.expires_on[slot] > 0 else "C") + hp
+    number = number_of(slot)
+    return ("A" if number == 0 else ("T" if number < FIRST_BARRACKS else "B")) + hp
+
+
+# Below the board
+
+
+def notes(state: Position, seat: i64) -> list[str]:
+    lines = [heading(state)]
+    for side in range(2):
+        lines.append(side_line(state, side, seat))
+        lines += [hero_line(state, slot, seat) for slot in team(side) if state.kinds[slot] != EMPTY]
+    return lines
+
+
+def heading(state: Position) -> str:
+    if state.phase == DEPLOYING:
+        words = [f"{SIDES[side]} {'sealed' if state.sealed[side] else 'placing'}" for side in range(2)]
+        return f"deployment, {', '.join(words)}"
+    parts = [f"turn {state.turn}"]
+    if state.phase == ACTION:
+        parts += [f"{SIDES[state.window]}'s window", f"{state.opened} activated"]
+        if state.active != EMPTY:
+            done = (" moved" if state.has_moved else "") + (" cast" if state.has_cast else "")
+            parts.append(f"{state.hero(state.active).word} acting{done}")
+    camps = [CAMPS[camp] for camp in range(len(CAMPS)) if state.camps[camp] > 0]
+    if camps:
+        parts.append(f"camps {' '.join(camps)}")
+    if state.rune_cell != OFF:
+        parts.append(f"{RUNES[state.rune]} rune {BOARD.name(state.rune_cell)}")
+    return ", ".join(parts)
+
+
+def side_line(state: Position, side: i64, seat: i64) -> str:
+    text = f"{SIDES[side]}: gold {state.gold[side]}, experience {state.xp[side]}, slain {state.kills[side]}"
+    if state.turn > 0 and state.blood_until[side] >= state.turn:
+        text += f", first blood until {state.blood_until[side]}"
+    if (seat >= 0 and state.side_at(seat) == side) or state.phase == OVER:
+        names = [state.box.items[number].word for number in cards_in(state, state.hand[side])]
+        return f"{text}, hand {' + '.join(names) or 'empty'}"
+    return f"{text}, {hand_size(state, side)} cards"
+
+
+def hero_line(state: Position, slot: i64, seat: i64) -> str:
+    """`  ln lion: d4, hp 4/6, level 3, magic wand, cooldown 2 0, stunned 1 until 7`"""
+    sheet = state.hero(slot)
+    code = sheet.code if slot < TEAM else sheet.code.lower()
+    parts = [f"  {code} {sheet.word}: {where(state, slot, seat)}", f"level {state.level[slot]}"]
+    parts += [upgrade_words(state, slot, skill) for skill in range(SKILLS) if upgrade_of(state, slot, skill) != 0]
+    for pocket in range(POCKETS):
+        item = state.item(slot, pocket)
+        if item is not None:
+            parts.append(item.word)
+    waits = [int(max(0, state.ready_on[slot * SKILLS + skill] - state.turn)) for skill in range(SKILLS)]
+    if state.turn > 0 and max(waits) > 0:
+        parts.append(f"cooldown {waits[0]} {waits[1]}")
+    if state.turn > 0 and state.activated_on[slot] >= state.turn:
+        parts.append("activated")
+    for status in state.worn:
+        if status & 0xFF == slot:
+            name = BADGES[int(status >> 8 & 0xFF)][0]
+            parts.append(f"{name} {status >> 16 & 0xFF} until {status >> 24}")
+    return ", ".join(parts)
+
+
+def upgrade_words(state: Position, slot: i64, skill: i64) -> str:
+    word = "stronger" if upgrade_of(state, slot, skill) == LARGER else "faster"
+    return f"{word} {state.hero(slot).skills[skill].key}"
+
+
+def where(state: Position, slot: i64, seat: i64) -> str:
+    if state.phase == DEPLOYING:
+        is_own = seat >= 0 and state.side_at(seat) == side_of(slot)
+        return BOARD.name(state.places[slot]) if is_own and state.places[slot] != EMPTY else "unseen"
+    if state.cells[slot] == OFF:
+        return f"back on turn {state.returns_on[slot]}"
+    return f"{BOARD.name(state.cells[slot])}, hp {state.hp[slot]}/{full_hp(state, slot)}"

@@ -1,0 +1,134 @@
+"""Actions as people write and type them (chapter 15)."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from mypy_extensions import i64
+
+from wartable.games.ancient_wars.actions import (
+    ARRANGE,
+    ATTACK,
+    BAN,
+    BUY,
+    CAST,
+    CLEAR,
+    DONE,
+    END,
+    FARM,
+    MOVE,
+    PASS,
+    PICK,
+    PLACE,
+    POCKETS_A_DIRECTION,
+    RAISE,
+    SEAL,
+    USE,
+)
+from wartable.games.ancient_wars.board import BOARD, is_hero
+from wartable.games.ancient_wars.deployment import ARRANGEMENTS
+from wartable.games.ancient_wars.sheets import PUSHED_UNIT, SELF, SkillSheet
+from wartable.games.ancient_wars.state import Position
+from wartable.games.ancient_wars.stats import LARGER
+from wartable.kernel.action import actor_of, detail_of, target_of, verb_of
+
+WINDS: Final[list[str]] = ["north", "northeast", "east", "southeast", "south", "southwest", "west", "northwest"]
+PLAIN: Final[dict[int, str]] = {CLEAR: "clear", SEAL: "seal", END: "end window", PASS: "pass"}
+WORD: Final = re.compile(r"[a-z]+[0-9]?|[0-9]+")
+
+
+def write(state: Position, action: i64) -> str:
+    verb, slot = int(verb_of(action)), actor_of(action)
+    if verb in PLAIN:
+        return PLAIN[verb]
+    if verb == BAN or verb == PICK:
+        return f"{'ban' if verb == BAN else 'pick'} {state.box.heroes[target_of(action)].word}"
+    if verb == ARRANGE:
+        return f"arrange {ARRANGEMENTS[detail_of(action)]}"
+    hero = state.hero(slot).word
+    if verb == DONE:
+        return f"{hero} done"
+    if verb == FARM:
+        return f"{hero} farms"
+    return write_deed(state, hero, verb, slot, action)
+
+
+def write_deed(state: Position, hero: str, verb: int, slot: i64, action: i64) -> str:
+    cell = target_of(action)
+    if verb == PLACE:
+        return f"place {hero} {BOARD.name(cell)}"
+    if verb == MOVE:
+        return f"{hero} {BOARD.name(state.cells[slot])}-{BOARD.name(cell)}"
+    if verb == ATTACK:
+        return f"{hero} attacks {aim_word(state, cell)}"
+    if verb == CAST:
+        sheet = state.hero(slot).skills[detail_of(action)]
+        return f"{hero} casts {sheet.key}{at_words(state, sheet, cell)}"
+    if verb == USE:
+        return write_use(state, hero, slot, action)
+    return write_growth(state, hero, verb, slot, action)
+
+
+def at_words(state: Position, sheet: SkillSheet, cell: i64) -> str:
+    if sheet.aim == SELF:
+        return ""
+    return f" at {aim_word(state, cell) if sheet.aims_at_piece() else BOARD.name(cell)}"
+
+
+def aim_word(state: Position, cell: i64) -> str:
+    """A hero by its name, everything else by its cell."""
+    slot = state.board[cell]
+    return state.hero(slot).word if is_hero(slot) else BOARD.name(cell)
+
+
+def write_use(state: Position, hero: str, slot: i64, action: i64) -> str:
+    pocket, direction = detail_of(action) % POCKETS_A_DIRECTION, detail_of(action) // POCKETS_A_DIRECTION
+    item = state.item(slot, pocket)
+    assert item is not None and item.active is not None
+    text = f"{hero} uses {item.word}{at_words(state, item.active, target_of(action))}"
+    return f"{text} {WINDS[direction]}" if item.active.aim == PUSHED_UNIT else text
+
+
+def write_growth(state: Position, hero: str, verb: int, slot: i64, action: i64) -> str:
+    detail = detail_of(action)
+    if verb == BUY:
+        text = f"buy {state.box.items[target_of(action)].word} for {hero}"
+        if detail == 0:
+            return text
+        worn = state.item(slot, detail - 1)
+        return text if worn is None else f"{text} instead of {worn.word}"
+    if verb == RAISE and detail == 0:
+        return f"raise {hero}"
+    skill = state.hero(slot).skills[detail // 4]
+    return f"raise {hero} with {'stronger' if detail & 3 == LARGER else 'faster'} {skill.key}"
+
+
+# Reading
+
+
+def words_of(text: str) -> list[str]:
+    return WORD.findall(text.lower().replace("'", ""))
+
+
+def fits(typed: list[str], written: list[str]) -> bool:
+    """Every typed word begins a written one, in the same order: `lina casts laguna at pudge` is enough."""
+    place = 0
+    for word in typed:
+        while place < len(written) and not written[place].startswith(word):
+            place += 1
+        if place == len(written):
+            return False
+        place += 1
+    return bool(typed)
+
+
+def fitting(texts: list[str], text: str) -> list[str]:
+    typed = words_of(text)
+    exact = [written for written in texts if words_of(written) == typed]
+    return exact or [written for written in texts if is_meant(typed, words_of(written))]
+
+
+def is_meant(typed: list[str], written: list[str]) -> bool:
+    """Beginning and end must agree, so that one slip of the hand is not taken for another action."""
+    return fits(typed, written) and written[0].startswith(typed[0]) and written[-1].startswith(typed[-1])

@@ -1,0 +1,242 @@
+"""A hero as clients show it: numbers and their sources, skills with their cooldowns, items, statuses, deeds."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from wartable.games.ancient_wars.board import BOARD, NOBODY, side_of
+from wartable.games.ancient_wars.draft import fate_text
+from wartable.games.ancient_wars.sheets import ATTRIBUTES, HeroSheet
+from wartable.games.ancient_wars.sources import stats_of
+from wartable.games.ancient_wars.state import (
+    ACTION,
+    BLIND,
+    BLUR,
+    CONTROL,
+    COUNTS,
+    DEATHS,
+    DISARM,
+    DOUBLE,
+    EARNED,
+    GRAVE,
+    GUARD,
+    HARM,
+    HASTE,
+    HEX,
+    HIDDEN,
+    IMMUNE,
+    KILLS,
+    LAST_HITS,
+    MENDING,
+    MIGHT,
+    OVER,
+    PHASE,
+    POCKETS,
+    PULSE,
+    REACH,
+    RECALL,
+    ROOT,
+    SHIELD,
+    SIEGE,
+    SIEGED,
+    SILENCE,
+    SKILLS,
+    SLOW,
+    STUN,
+    SUNDER,
+    TAUNT,
+    TRACK,
+    WEAK,
+    Position,
+)
+from wartable.games.ancient_wars.stats import LARGER, SHORTER, cooldown_of, full_hp, upgrade_of
+from wartable.grid.square import OFF
+from wartable.kernel.scene import Badge, Piece, Skill, Stat
+
+BADGES: Final[dict[int, tuple[str, str]]] = {
+    STUN: ("stunned", "loses its activation"),
+    ROOT: ("rooted", "cannot move"),
+    SILENCE: ("silenced", "cannot use skills"),
+    DISARM: ("disarmed", "cannot attack"),
+    HEX: ("hexed", "no attack, no skill, MOV 1"),
+    TAUNT: ("taunted", "can only attack its taunter"),
+    SLOW: ("slowed", "-{amount} MOV"),
+    WEAK: ("weakened", "-{amount} ATK"),
+    SUNDER: ("sundered", "-{amount} ARM"),
+    MIGHT: ("mighty", "+{amount} ATK"),
+    GUARD: ("guarded", "+{amount} ARM"),
+    HASTE: ("hasty", "+{amount} MOV"),
+    REACH: ("reaching", "+{amount} RNG"),
+    SIEGE: ("sieging", "+{amount} ATK against structures"),
+    PHASE: ("phased", "passes through units"),
+    SHIELD: ("shielded", "-{amount} damage from attacks"),
+    BLUR: ("blurred", "the next attack against it misses"),
+    BLIND: ("blinded", "its next attack misses"),
+    GRAVE: ("graved", "cannot drop below 1 HP"),
+    IMMUNE: ("immune", "immune to control"),
+    HIDDEN: ("hidden", "cannot be targeted"),
+    DOUBLE: ("double", "ATK x2"),
+    TRACK: ("tracked", "{amount}0 gold more for its killer's team"),
+    MENDING: ("mending", "heals {amount} at the start of the next turn"),
+    PULSE: ("pulsing", "{amount} damage to every enemy within 1 at the end of the turn"),
+    RECALL: ("marked", "returns at the end of the turn"),
+}
+DEEDS: Final[list[tuple[str, int]]] = [
+    ("slain", KILLS),
+    ("lost", DEATHS),
+    ("damage", HARM),
+    ("control", CONTROL),
+    ("last hits", LAST_HITS),
+    ("siege", SIEGED),
+    ("gold", EARNED),
+]
+
+
+def portrait(state: Position, slot: i64, cell: i64) -> Piece:
+    sheet = state.hero(slot)
+    is_dead = state.turn > 0 and state.cells[slot] == OFF
+    return Piece(
+        id=sheet.key,
+        kind=sheet.key,
+        name=sheet.name,
+        letter=sheet.code,
+        side=int(state.seat_at(side_of(slot))),
+        place=None if cell == OFF else BOARD.name(cell),
+        hp=int(state.hp[slot]) if state.turn > 0 and not is_dead else (0 if is_dead else int(full_hp(state, slot))),
+        full_hp=int(full_hp(state, slot)),
+        level=int(state.level[slot]),
+        has_acted=state.turn > 0 and state.activated_on[slot] >= state.turn,
+        badges=[*kinship(state, sheet), *standing_badges(state, slot, is_dead), *worn_badges(state, slot)],
+        stats=[*stats_of(state, slot), *deeds(state, slot)],
+        skills=[*skills_of(state, slot), *passives_of(sheet)],
+        items=items_of(state, slot),
+    )
+
+
+def pool_portrait(state: Position, card: i64) -> Piece:
+    """A card on the table of the draft, which is nobody's."""
+    sheet = state.box.heroes[state.pool[card]]
+    fate = int(state.fates[card])
+    if fate not in sheet.pictures:
+        badges = kinship(state, sheet)
+        if fate != 0:
+            badges = [*badges, Badge("banned", fate_text(fate))]
+        sheet.pictures[fate] = Piece(
+            id=sheet.key,
+            kind=sheet.key,
+            name=sheet.name,
+            letter=sheet.code,
+            side=NOBODY,
+            hp=int(sheet.hp),
+            full_hp=int(sheet.hp),
+            level=1,
+            badges=badges,
+            stats=base_stats(sheet),
+            skills=[*(Skill(skill.name, skill.text, cost=cooldown_text(skill.cooldown)) for skill in sheet.skills)],
+        )
+    return sheet.pictures[fate]
+
+
+def base_stats(sheet: HeroSheet) -> list[Stat]:
+    numbers = [("HP", sheet.hp), ("ATK", sheet.atk), ("ARM", sheet.arm), ("MOV", sheet.mov), ("RNG", sheet.rng)]
+    return [Stat(name, int(value)) for name, value in numbers]
+
+
+def kinship(state: Position, sheet: HeroSheet) -> list[Badge]:
+    """Attribute, roles, and whom it beats and fears."""
+    if not sheet.badges:
+        found = [Badge("attribute", ATTRIBUTES[sheet.attribute])]
+        found += [Badge("role", role) for role in sheet.roles]
+        found += [Badge("beats", state.box.heroes[number].name) for number in sheet.beats]
+        found += [Badge("fears", state.box.heroes[number].name) for number in sheet.beaten_by]
+        sheet.badges = found
+    return sheet.badges
+
+
+def standing_badges(state: Position, slot: i64, is_dead: bool) -> list[Badge]:
+    if is_dead:
+        turns = int(state.returns_on[slot] - state.turn)
+        return [Badge("fallen", f"returns on turn {state.returns_on[slot]}", turns), *valued(state, slot)]
+    if state.phase == ACTION and state.active == slot:
+        return [Badge("acting", "is being activated")]
+    if state.phase == ACTION and state.is_ready(slot):
+        return [Badge("ready", "has not been activated this turn")]
+    return valued(state, slot)
+
+
+def valued(state: Position, slot: i64) -> list[Badge]:
+    return [Badge("most_valuable", "the most valuable hero")] if state.phase == OVER and is_best(state, slot) else []
+
+
+def is_best(state: Position, slot: i64) -> bool:
+    """On the winning side: kills, damage, siege and control, less what it cost to die."""
+    side = state.winner
+    if side == NOBODY or side_of(slot) != side:
+        return False
+    best = max(range(side * 5, side * 5 + 5), key=lambda other: value_of(state, other))
+    return best == slot
+
+
+def value_of(state: Position, slot: i64) -> int:
+    weights = {KILLS: 6, DEATHS: -3, HARM: 1, CONTROL: 2, LAST_HITS: 1, SIEGED: 2}
+    return sum(weight * int(state.counts[slot * COUNTS + what]) for what, weight in weights.items())
+
+
+def worn_badges(state: Position, slot: i64) -> list[Badge]:
+    found = []
+    if state.wears[slot] != 0:
+        for status in state.worn:
+            if status & 0xFF == slot:
+                kind, text = BADGES[int(status >> 8 & 0xFF)]
+                turns = int(status >> 24) - int(state.turn) + 1
+                found.append(Badge(kind, text.format(amount=int(status >> 16 & 0xFF)), turns))
+    return found
+
+
+def deeds(state: Position, slot: i64) -> list[Stat]:
+    """What the hero has done in this game."""
+    if state.turn == 0:
+        return []
+    return [Stat(name, int(state.counts[slot * COUNTS + what])) for name, what in DEEDS]
+
+
+def skills_of(state: Position, slot: i64) -> list[Skill]:
+    found = []
+    for number in range(SKILLS):
+        sheet = state.hero(slot).skills[number]
+        ready_in = int(max(0, state.ready_on[slot * SKILLS + number] - state.turn)) if state.turn > 0 else 0
+        upgrade, cooldown = int(upgrade_of(state, slot, number)), int(cooldown_of(state, slot, number))
+        look = (ready_in * 8 + cooldown) * 4 + upgrade
+        if look not in sheet.pictures:
+            text = sheet.text + upgrade_text(upgrade)
+            sheet.pictures[look] = Skill(sheet.name, text, ready_in, cooldown_text(cooldown))
+        found.append(sheet.pictures[look])
+    return found
+
+
+def upgrade_text(upgrade: int) -> str:
+    if upgrade == LARGER:
+        return " Upgraded: its first number is half as large again."
+    return " Upgraded: cools down a turn sooner." if upgrade == SHORTER else ""
+
+
+def cooldown_text(cooldown: i64) -> str:
+    return f"cooldown {cooldown}"
+
+
+def passives_of(sheet: HeroSheet) -> list[Skill]:
+    return [Skill(aura.name, aura.text, cost="passive") for aura in sheet.auras]
+
+
+def items_of(state: Position, slot: i64) -> list[Skill]:
+    found = []
+    for pocket in range(POCKETS):
+        item = state.item(slot, pocket)
+        if item is not None:
+            ready_in = int(max(0, state.item_ready_on[slot * POCKETS + pocket] - state.turn))
+            if ready_in not in item.pictures:
+                item.pictures[ready_in] = Skill(item.name, item.text, ready_in)
+            found.append(item.pictures[ready_in])
+    return found

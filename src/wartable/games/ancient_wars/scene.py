@@ -1,0 +1,261 @@
+"""What a seat sees. Hands are seen by their owners alone, and so are deployments until they are shown."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from wartable.games.ancient_wars import ending
+from wartable.games.ancient_wars.board import (
+    ANCIENT,
+    BOARD,
+    CAMP_OF,
+    CAMPS,
+    CELLS,
+    CREEP_COLUMNS,
+    EMPTY,
+    FIRST_BARRACKS,
+    FIRST_CREEP,
+    FIRST_STRUCTURE,
+    HEROES,
+    LANES,
+    NO_CAMP,
+    NOBODY,
+    RIVER,
+    SIDE,
+    SIDES,
+    SLOTS,
+    STRUCTURE_CELLS,
+    STRUCTURE_NAMES,
+    TEAM,
+    lane_of,
+    number_of,
+    row_of,
+    side_of,
+)
+from wartable.games.ancient_wars.combat import full_health
+from wartable.games.ancient_wars.draft import drafting
+from wartable.games.ancient_wars.events import id_of, name_of
+from wartable.games.ancient_wars.overlays import standing_marks
+from wartable.games.ancient_wars.portraits import pool_portrait, portrait
+from wartable.games.ancient_wars.rules import to_act
+from wartable.games.ancient_wars.shop import hand_size
+from wartable.games.ancient_wars.state import (
+    BANNING,
+    CONTROL,
+    DEPLOYING,
+    EARNED,
+    HARM,
+    LAST_HITS,
+    OVER,
+    PICKING,
+    WINDOW,
+    Position,
+    team,
+)
+from wartable.games.ancient_wars.trays import trays_of
+from wartable.games.ancient_wars.turn import income_of
+from wartable.games.ancient_wars.wild import RUNE_TEXTS, RUNES
+from wartable.grid.square import OFF
+from wartable.kernel.scene import Badge, Board, Meter, Piece, Scene, Side, Stat, Tile
+
+PHASES: Final[list[str]] = ["ban", "pick", "deployment", "action", "over"]
+BOARDS: Final[dict[str, Board]] = {}
+
+
+def scene(state: Position, seat: i64) -> Scene:
+    return Scene(
+        seat=int(seat),
+        phase=PHASES[state.phase],
+        turn=int(state.turn),
+        prompt=prompt(state, seat),
+        to_act=to_act(state),
+        sides=[side(state, state.side_at(0)), side(state, state.side_at(1))],
+        board=board(state),
+        pieces=pieces(state, seat),
+        trays=trays_of(state, seat),
+        marks=standing_marks(state),
+        ending=ending.text_of(state),
+        outcome=ending.outcome(state),
+    )
+
+
+# The prompt
+
+
+def prompt(state: Position, seat: i64) -> str:
+    """One line that always says whose turn it is and what is asked."""
+    if state.phase == OVER:
+        return ending.text_of(state)
+    if state.phase == DEPLOYING:
+        waiting = " and ".join(SIDES[side] for side in range(2) if state.sealed[side] == 0)
+        return f"{waiting}: place your heroes on the three back rows in secret, then seal."
+    if state.phase == BANNING or state.phase == PICKING:
+        task = "ban a hero" if state.phase == BANNING else "pick a hero"
+        return f"{SIDES[drafting(state)]}: {task}."
+    return f"Turn {state.turn} of {state.box.settings.last_turn}. {window_prompt(state)}"
+
+
+def window_prompt(state: Position) -> str:
+    who = f"{SIDES[state.window]}'s window {(state.windows + 1) // 2}"
+    if state.active != EMPTY:
+        return f"{who}: go on with {state.hero(state.active).name}, or say that it is done."
+    left = WINDOW - state.opened
+    if state.opened == 0:
+        return f"{who}: activate one to three heroes, or pass."
+    return f"{who}: {left} more, or end the window." if left > 0 else f"{who}: end the window."
+
+
+# The sides
+
+
+def side(state: Position, number: i64) -> Side:
+    meters = [
+        Meter("gold", int(state.gold[number])),
+        Meter("experience", int(state.xp[number])),
+        Meter("income", int(income_of(state, number))),
+        Meter("cards", int(hand_size(state, number))),
+        Meter("heroes slain", int(state.kills[number])),
+        Meter("towers", int(state.towers_taken[number])),
+        Meter("structures", int(state.razed[number])),
+        Meter("ready", sum(state.is_ready(slot) for slot in team(number)), int(state.box.settings.team)),
+        Meter("activated", int(state.opened) if state.window == number else 0, WINDOW),
+        Meter("last turn", int(state.box.settings.last_turn)),
+        Meter("gold earned", int(state.counted(number, EARNED))),
+        Meter("last hits", int(state.counted(number, LAST_HITS))),
+        Meter("damage to heroes", int(state.counted(number, HARM))),
+        Meter("turns of control", int(state.counted(number, CONTROL))),
+    ]
+    return Side(int(state.seat_at(number)), SIDES[number], [*meters, *some_meters(state, number)])
+
+
+def some_meters(state: Position, number: i64) -> list[Meter]:
+    """What is worth showing only at its time."""
+    found = []
+    if state.phase == DEPLOYING:
+        found.append(Meter("sealed", int(state.sealed[number]), 1))
+    if state.turn > 0 and state.blood_until[number] >= state.turn:
+        found.append(Meter("First Blood", int(state.blood_until[number] - state.turn + 1)))
+    if state.passed[number] == 1 and state.phase != OVER:
+        found.append(Meter("passed", 1))
+    if state.box.settings.games > 1:
+        found.append(Meter("games won", int(state.wins[state.seat_at(number)]), int(state.box.settings.games // 2 + 1)))
+    return found
+
+
+# The board
+
+
+def board(state: Position) -> Board:
+    """All positions with the same ruins and walls share one picture."""
+    look = f"{state.standing} {' '.join(str(cell) for cell in state.walls)} {state.box.settings.mid_only}"
+    if look not in BOARDS:
+        BOARDS[look] = Board(SIDE, SIDE, [tile(state, cell) for cell in range(CELLS)])
+    return BOARDS[look]
+
+
+def tile(state: Position, cell: i64) -> Tile:
+    return Tile(BOARD.name(cell), 0, terrain(state, cell), LANES[lane_of(cell)], tile_text(state, cell))
+
+
+def terrain(state: Position, cell: i64) -> str:
+    if not state.is_open(cell):
+        return "closed"
+    if cell in state.walls:
+        return "wall"
+    if row_of(cell) == RIVER:
+        return "river"
+    if CAMP_OF[cell] != NO_CAMP:
+        return "jungle"
+    return "path" if cell % SIDE in CREEP_COLUMNS and 0 < row_of(cell) < SIDE - 1 else "ground"
+
+
+def tile_text(state: Position, cell: i64) -> str:
+    """Ruins are told until the end of the game."""
+    for number in range(len(STRUCTURE_CELLS)):
+        is_built = state.has_lane(lane_of(cell)) and (number % 10 < FIRST_BARRACKS or state.box.settings.barracks)
+        if STRUCTURE_CELLS[number] == cell and is_built and not state.stands(FIRST_STRUCTURE + number):
+            return f"fallen: {SIDES[number // 10]}'s {STRUCTURE_NAMES[number % 10]}"
+    return ""
+
+
+# The pieces
+
+
+def pieces(state: Position, seat: i64) -> list[Piece]:
+    found = [structure(state, slot) for slot in range(FIRST_STRUCTURE, FIRST_CREEP) if state.is_on_board(slot)]
+    found += [creep(state, slot) for slot in range(FIRST_CREEP, SLOTS) if state.is_on_board(slot)]
+    found += [portrait(state, slot, place_shown(state, slot, seat)) for slot in hero_slots(state)]
+    if state.phase == BANNING or state.phase == PICKING:
+        found += [
+            pool_portrait(state, card)
+            for card in range(len(state.pool))
+            if state.fates[card] % 2 != 0 or state.fates[card] == 0
+        ]
+    return found + wild_pieces(state)
+
+
+def hero_slots(state: Position) -> list[int]:
+    return [slot for slot in range(HEROES) if state.kinds[slot] != EMPTY]
+
+
+def place_shown(state: Position, slot: i64, seat: i64) -> i64:
+    """A hero that is placed in secret is seen by its owner alone."""
+    if state.phase != DEPLOYING:
+        return state.cells[slot]
+    return state.places[slot] if seat >= 0 and state.side_at(seat) == slot // TEAM else OFF
+
+
+def structure(state: Position, slot: i64) -> Piece:
+    number = number_of(slot)
+    kind = "ancient" if number == ANCIENT else ("tower" if number < FIRST_BARRACKS else "barracks")
+    is_armed = number < FIRST_BARRACKS
+    return Piece(
+        id=id_of(state, slot),
+        kind=kind,
+        name=name_of(state, slot),
+        letter=kind[0].upper(),
+        side=int(state.seat_at(side_of(slot))),
+        place=BOARD.name(state.cells[slot]),
+        hp=int(state.hp[slot]),
+        full_hp=int(full_health(state, slot)),
+        badges=lost_badge(state, slot),
+        stats=[Stat("ATK", 3 if number == ANCIENT else 2), Stat("RNG", 4 if number == ANCIENT else 3)]
+        if is_armed
+        else [],
+    )
+
+
+def lost_badge(state: Position, slot: i64) -> list[Badge]:
+    lost = int(state.lost[slot - FIRST_STRUCTURE])
+    return [Badge("lost", f"has lost {lost} HP this turn")] if lost > 0 else []
+
+
+def creep(state: Position, slot: i64) -> Piece:
+    is_ward = state.expires_on[slot] > 0
+    turns = int(state.expires_on[slot] - state.turn + 1)
+    return Piece(
+        id=id_of(state, slot),
+        kind="ward" if is_ward else "creep",
+        name=name_of(state, slot),
+        letter="W" if is_ward else "C",
+        side=int(state.seat_at(side_of(slot))),
+        place=BOARD.name(state.cells[slot]),
+        hp=int(state.hp[slot]),
+        full_hp=int(max(1, state.hp[slot])),
+        badges=[Badge("lasting", f"stands until the end of turn {state.expires_on[slot]}", turns)] if is_ward else [],
+        stats=[Stat("ATK", 1), Stat("RNG", 2 if is_ward else 1)],
+    )
+
+
+def wild_pieces(state: Position) -> list[Piece]:
+    found = []
+    for camp in range(len(CAMPS)):
+        if state.camps[camp] > 0:
+            found.append(Piece(f"camp-{camp + 1}", "camp", "Neutral creeps", "N", NOBODY, CAMPS[camp]))
+    if state.rune_cell != OFF:
+        name = RUNES[state.rune]
+        badge = Badge(name.replace(" ", "_"), RUNE_TEXTS[state.rune])
+        found.append(Piece("rune", "rune", f"{name} rune", "R", NOBODY, BOARD.name(state.rune_cell), badges=[badge]))
+    return found

@@ -1,0 +1,183 @@
+"""Chapter 5: a hero's numbers, from its sheet, level, items, auras and statuses."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from wartable.games.ancient_wars.board import RADIANT, RIVER, TEAM, distance, row_of, side_of
+from wartable.games.ancient_wars.sheets import (
+    AGILITY,
+    AURA_ARMOR,
+    AURA_ATTACK,
+    AURA_BREAK,
+    AURA_COOLDOWN,
+    AURA_SIEGE,
+    INTELLIGENCE,
+    STRENGTH,
+    Aura,
+)
+from wartable.games.ancient_wars.state import (
+    DOUBLE,
+    GUARD,
+    HASTE,
+    HEX,
+    MIGHT,
+    PHASE,
+    POCKETS,
+    REACH,
+    SIEGE,
+    SLOW,
+    SUNDER,
+    WEAK,
+    Position,
+)
+from wartable.grid.square import BIT, OFF
+
+# What each level adds in all, halves rounded up.
+STRENGTH_HP: Final[list[int]] = [0, 0, 1, 1, 2, 2]
+AGILITY_ATK: Final[list[int]] = [0, 0, 0, 1, 1, 1]
+LEVEL_OF_WISDOM: Final = 3
+MOST_ARMOR: Final = 4
+MOST_AURA: Final = 2
+MOST_HASTE: Final = 2
+
+# Upgrades of a hero: two bits a skill, one for a larger effect and one for a shorter cooldown.
+LARGER: Final = 1
+SHORTER: Final = 2
+
+
+def upgrade_of(state: Position, slot: i64, skill: i64) -> i64:
+    return state.upgrades[slot] >> (skill * 2) & 3
+
+
+def full_hp(state: Position, slot: i64) -> i64:
+    sheet = state.hero(slot)
+    hp = sheet.hp
+    if sheet.attribute == STRENGTH:
+        hp += STRENGTH_HP[state.level[slot]]
+    for pocket in range(POCKETS):
+        item = state.item(slot, pocket)
+        if item is not None:
+            hp += item.hp
+    return hp
+
+
+def attack_of(state: Position, slot: i64) -> i64:
+    """ATK without the place: sheet, level, items, statuses, auras, First Blood; then doubled by the rune."""
+    sheet = state.hero(slot)
+    atk = sheet.atk
+    if sheet.attribute == AGILITY:
+        atk += AGILITY_ATK[state.level[slot]]
+    for pocket in range(POCKETS):
+        item = state.item(slot, pocket)
+        if item is not None:
+            atk += item.atk
+    side = side_of(slot)
+    if state.blood_until[side] >= state.turn:
+        atk += 1
+    atk += aura_on(state, slot, AURA_ATTACK)
+    if state.wears[slot] != 0:
+        atk += state.total(slot, MIGHT) - state.total(slot, WEAK)
+        if state.has(slot, DOUBLE):
+            atk *= 2
+    return max(0, atk)
+
+
+def has_high_ground(side: i64, cell: i64) -> bool:
+    return row_of(cell) > RIVER if side == RADIANT else row_of(cell) < RIVER
+
+
+def armor_of(state: Position, slot: i64) -> i64:
+    arm = state.hero(slot).arm
+    for pocket in range(POCKETS):
+        item = state.item(slot, pocket)
+        if item is not None:
+            arm += item.arm
+    arm += aura_on(state, slot, AURA_ARMOR) - aura_on(state, slot, AURA_BREAK)
+    if state.wears[slot] != 0:
+        arm += state.total(slot, GUARD) - state.total(slot, SUNDER)
+    return min(MOST_ARMOR, max(0, arm))
+
+
+def movement_of(state: Position, slot: i64) -> i64:
+    """At least one space, unless something roots the hero; a hexed one has exactly one."""
+    if state.has(slot, HEX):
+        return 1
+    mov = state.hero(slot).mov
+    for pocket in range(POCKETS):
+        item = state.item(slot, pocket)
+        if item is not None:
+            mov += item.mov
+    if state.wears[slot] != 0:
+        mov += state.total(slot, HASTE) - state.total(slot, SLOW)
+    return max(1, mov)
+
+
+def range_of(state: Position, slot: i64) -> i64:
+    rng = state.hero(slot).rng + state.total(slot, REACH)
+    for pocket in range(POCKETS):
+        item = state.item(slot, pocket)
+        if item is not None:
+            rng += item.rng
+    return rng
+
+
+def siege_of(state: Position, slot: i64) -> i64:
+    """What is added against structures alone."""
+    return state.total(slot, SIEGE) + aura_on(state, slot, AURA_SIEGE)
+
+
+def passes_units(state: Position, slot: i64) -> bool:
+    if state.has(slot, PHASE):
+        return True
+    for pocket in range(POCKETS):
+        item = state.item(slot, pocket)
+        if item is not None and item.phases:
+            return True
+    return False
+
+
+# 9.6 Auras
+
+
+def aura_on(state: Position, slot: i64, changes: i64) -> i64:
+    """All auras of one kind that reach the hero, never more than two together."""
+    side = side_of(slot)
+    if changes == AURA_BREAK:
+        side = 1 - side
+    amount: i64 = 0
+    if state.auras[side] & BIT[changes] == 0:
+        return amount
+    for bearer in range(side * TEAM, side * TEAM + TEAM):
+        if state.cells[bearer] == OFF:
+            continue
+        for aura in state.hero(bearer).auras:
+            if aura.changes == changes:
+                amount += reaching(state, aura, bearer, slot)
+        for pocket in range(POCKETS):
+            item = state.item(bearer, pocket)
+            if item is not None:
+                for aura in item.auras:
+                    if aura.changes == changes:
+                        amount += reaching(state, aura, bearer, slot)
+    return min(MOST_AURA, amount)
+
+
+def reaching(state: Position, aura: Aura, bearer: i64, slot: i64) -> i64:
+    if state.cells[slot] == OFF or distance(state.cells[bearer], state.cells[slot]) > aura.within:
+        return 0
+    return 0 if aura.ranged_only and state.hero(slot).rng == 1 else aura.amount
+
+
+def cooldown_of(state: Position, slot: i64, skill: i64) -> i64:
+    """Wisdom and auras shorten it by two at most, an upgrade by one more, never below one turn."""
+    sheet = state.hero(slot)
+    shorter = aura_on(state, slot, AURA_COOLDOWN)
+    if sheet.attribute == INTELLIGENCE and state.level[slot] >= LEVEL_OF_WISDOM:
+        shorter += 1
+    cooldown = max(1, sheet.skills[skill].cooldown - min(MOST_HASTE, shorter))
+    if upgrade_of(state, slot, skill) & SHORTER != 0:
+        cooldown -= 1
+    return max(1, cooldown)

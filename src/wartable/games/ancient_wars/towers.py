@@ -1,0 +1,111 @@
+"""Chapter 8: towers and Ancients fire by themselves at the end of a turn, all at once."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from wartable.games.ancient_wars.board import (
+    ANCIENT,
+    ANCIENT_RANGE,
+    EMPTY,
+    FIRST_BARRACKS,
+    FIRST_CREEP,
+    FIRST_STRUCTURE,
+    RIVER,
+    TOWER_RANGE,
+    distance,
+    is_back_row,
+    is_creep,
+    is_hero,
+    is_own_half,
+    number_of,
+    row_of,
+    side_of,
+)
+from wartable.games.ancient_wars.combat import BY_STRUCTURE, ENEMY_UNITS, hurt
+from wartable.games.ancient_wars.creeps import stout_of
+from wartable.games.ancient_wars.events import tell_between
+from wartable.games.ancient_wars.state import HIDDEN, SHIELD, Position
+from wartable.games.ancient_wars.stats import armor_of
+from wartable.grid.square import OFF
+
+TOWER_ATK: Final = 2
+ANCIENT_ATK: Final = 3
+BASE_ROWS: Final = 3
+
+
+def fire_all(state: Position) -> None:
+    """All choose their targets first, so that none gains by another's shot."""
+    guns = vec[i64](capacity=16)
+    targets = vec[i64](capacity=16)
+    for slot in range(FIRST_STRUCTURE, FIRST_CREEP):
+        if state.cells[slot] != OFF:
+            target = target_of(state, slot)
+            if target != EMPTY:
+                guns = append(guns, slot)
+                targets = append(targets, target)
+    for number in range(len(guns)):
+        fire(state, guns[number], targets[number])
+
+
+def fire(state: Position, slot: i64, victim: i64) -> None:
+    if state.cells[victim] == OFF:
+        return
+    damage = damage_of(state, slot, victim)
+    if state.listening:
+        tell_between(state, "fired", slot, victim, {"amount": int(damage)})
+    if is_hero(victim):
+        state.attacked_on[victim] = state.turn
+    hurt(state, slot, victim, damage, BY_STRUCTURE)
+
+
+def damage_of(state: Position, slot: i64, victim: i64) -> i64:
+    power: i64 = ANCIENT_ATK if number_of(slot) == ANCIENT else TOWER_ATK
+    if not is_hero(victim):
+        return power
+    damage = max(1, power - armor_of(state, victim)) - stout_of(state, victim)
+    return max(0, damage - state.total(victim, SHIELD))
+
+
+# 8.2 At whom
+
+
+def target_of(state: Position, slot: i64) -> i64:
+    """A hero that attacked an allied hero this turn; else the nearest creep; else the weakest hero."""
+    if number_of(slot) >= FIRST_BARRACKS:
+        return EMPTY
+    best: i64 = EMPTY
+    best_rank: i64 = 0
+    for other in ENEMY_UNITS[side_of(slot)]:
+        if is_in_sight(state, slot, other):
+            worth = rank(state, slot, other)
+            if best == EMPTY or worth < best_rank:
+                best, best_rank = other, worth
+    return best
+
+
+def is_in_sight(state: Position, slot: i64, other: i64) -> bool:
+    """In range and on the structure's own ground; on the river only after an attack this turn."""
+    there = state.cells[other]
+    if there == OFF or state.has(other, HIDDEN):
+        return False
+    side, is_base = side_of(slot), number_of(slot) == ANCIENT
+    if distance(state.cells[slot], there) > (ANCIENT_RANGE if is_base else TOWER_RANGE):
+        return False
+    if is_base:
+        return is_back_row(side, there, BASE_ROWS)
+    if row_of(there) == RIVER:
+        return state.struck_on[other] == state.turn
+    return is_own_half(side, there)
+
+
+def rank(state: Position, slot: i64, other: i64) -> i64:
+    """Lower is shot at first."""
+    near = distance(state.cells[slot], state.cells[other])
+    if is_creep(other):
+        return 100_000 + near * 1000 + other
+    wanted: i64 = 0 if state.struck_hero_on[other] == state.turn else 200_000
+    return wanted + state.hp[other] * 1000 + near * 100 + other

@@ -1,0 +1,200 @@
+"""Chapter 4: a turn and its four phases."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from wartable.games.ancient_wars import creeps, towers, wild
+from wartable.games.ancient_wars.board import (
+    BOARD,
+    CELLS,
+    EMPTY,
+    HEROES,
+    NOBODY,
+    SLOTS,
+    distance,
+    is_back_row,
+    nearest,
+    side_of,
+)
+from wartable.games.ancient_wars.combat import ENEMY_UNITS, harm, heal, pay
+from wartable.games.ancient_wars.ending import is_decided, settle_time
+from wartable.games.ancient_wars.events import tell_of, tell_side
+from wartable.games.ancient_wars.shop import draw_cards
+from wartable.games.ancient_wars.state import (
+    ACTION,
+    MENDING,
+    NO_LOSS,
+    POCKETS,
+    PULSE,
+    RECALL,
+    SKILLS,
+    Position,
+    team,
+)
+from wartable.games.ancient_wars.stats import full_hp
+from wartable.games.ancient_wars.verbs_motion import displace
+from wartable.grid.square import OFF
+
+INCOME: Final = 200
+TOWER_INCOME: Final = 100
+RETURN_ROWS: Final = 2
+
+
+# 4.1 Turn start
+
+
+def start_turn(state: Position) -> None:
+    state.turn += 1
+    state.phase = ACTION
+    if state.listening:
+        tell_side(state, "turn", state.opener(), {"turn": int(state.turn)})
+    state.lost = NO_LOSS[:]
+    for side in range(2):
+        draw_cards(state, side, 1)
+        earn(state, side)
+    return_the_fallen(state)
+    mend(state)
+    for slot in range(HEROES):
+        state.began[slot] = state.cells[slot]
+    wild.fill_camps(state)
+    wild.appear(state)
+    creeps.spawn_waves(state)
+    state.passed = vec[i64]([0, 0])
+    state.windows = 0
+    open_window(state, state.opener())
+
+
+def earn(state: Position, side: i64) -> None:
+    """For every enemy tower that the side has destroyed, a hundred more."""
+    gold = income_of(state, side)
+    pay(state, side, gold, 0)
+    if state.listening:
+        tell_side(state, "income", side, {"gold": int(gold)})
+
+
+def income_of(state: Position, side: i64) -> i64:
+    return INCOME + TOWER_INCOME * state.towers_taken[side]
+
+
+def return_the_fallen(state: Position) -> None:
+    for slot in range(HEROES):
+        if state.kinds[slot] != EMPTY and state.cells[slot] == OFF and state.returns_on[slot] <= state.turn:
+            come_back(state, slot)
+
+
+def come_back(state: Position, slot: i64) -> None:
+    """On the free cell of the two back rows that is nearest to where the hero was deployed."""
+    for place in range(CELLS):
+        cell = nearest(side_of(slot), state.deployed[slot], place)
+        if is_back_row(side_of(slot), cell, RETURN_ROWS) and state.is_free(cell):
+            state.put(slot, cell)
+            break
+    state.hp[slot] = full_hp(state, slot)
+    state.returns_on[slot] = 0
+    state.streak_from[slot], state.streak_until[slot] = 0, 0
+    for skill in range(SKILLS):
+        state.ready_on[slot * SKILLS + skill] = 0
+    if state.listening:
+        tell_of(state, "returned", slot, {"end": BOARD.name(state.cells[slot])})
+
+
+def mend(state: Position) -> None:
+    """Living armor, and items that heal at the start of a turn."""
+    for slot in range(SLOTS):
+        if state.cells[slot] == OFF:
+            continue
+        heal(state, slot, state.total(slot, MENDING))
+        if slot < HEROES:
+            for pocket in range(POCKETS):
+                item = state.item(slot, pocket)
+                if item is not None:
+                    rested = item.rest if state.attacked_on[slot] < state.turn - 1 else 0
+                    heal(state, slot, item.regen + rested)
+
+
+# 4.3 Windows
+
+
+def open_window(state: Position, side: i64) -> None:
+    """The side's next window if it has a ready hero and has not passed, else the other's; else the turn ends."""
+    for candidate in (side, 1 - side):
+        if state.passed[candidate] == 0 and has_ready_hero(state, candidate):
+            state.window = candidate
+            state.windows += 1
+            state.opened = 0
+            if state.listening:
+                tell_side(state, "window", candidate, {"number": int((state.windows + 1) // 2)})
+            return
+    end_turn(state)
+
+
+def has_ready_hero(state: Position, side: i64) -> bool:
+    for slot in team(side):
+        if state.is_ready(slot):
+            return True
+    return False
+
+
+# 4.5 Turn end
+
+
+def end_turn(state: Position) -> None:
+    """Creeps, then items and auras, then structures; then victory, durations, the next turn."""
+    state.window = NOBODY
+    creeps.act_all(state)
+    if is_decided(state):
+        return
+    burn(state)
+    call_back(state)
+    if is_decided(state):
+        return
+    towers.fire_all(state)
+    if is_decided(state):
+        return
+    state.shed_old()
+    clear_walls(state)
+    creeps.expire_wards(state)
+    if state.listening:
+        state.tell("turn_ended", {"turn": int(state.turn)})
+    if state.turn >= state.box.settings.last_turn:
+        settle_time(state)
+    else:
+        start_turn(state)
+
+
+def burn(state: Position) -> None:
+    for slot in range(HEROES):
+        if state.cells[slot] == OFF:
+            continue
+        for pocket in range(POCKETS):
+            item = state.item(slot, pocket)
+            if item is not None and item.burn > 0:
+                harm_around(state, slot, item.burn, item.name)
+        pulse = state.total(slot, PULSE)
+        if pulse > 0:
+            harm_around(state, slot, pulse, "a skill")
+
+
+def harm_around(state: Position, slot: i64, amount: i64, cause: str) -> None:
+    here = state.cells[slot]
+    for other in ENEMY_UNITS[side_of(slot)]:
+        there = state.cells[other]
+        if there != OFF and here != OFF and distance(here, there) <= 1:
+            harm(state, slot, other, amount, cause)
+
+
+def call_back(state: Position) -> None:
+    """Heroes marked to return stand again where they began the turn, unless somebody else does."""
+    for slot in range(HEROES):
+        if state.cells[slot] != OFF and state.has(slot, RECALL):
+            displace(state, slot, state.total(slot, RECALL))
+
+
+def clear_walls(state: Position) -> None:
+    for cell in state.walls:
+        state.board[cell] = EMPTY
+    state.walls = vec[i64]()

@@ -1,0 +1,240 @@
+"""The verbs that hurt: damage of every kind, and attacks that are skills."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from wartable.games.ancient_wars.board import EMPTY, SLOTS, distance, is_creep, is_hero, is_structure, side_of
+from wartable.games.ancient_wars.combat import BY_ATTACK, attack, backdoor_limit, can_be_attacked, harm, hurt
+from wartable.games.ancient_wars.events import tell_between, tell_of
+from wartable.games.ancient_wars.sheets import Verb
+from wartable.games.ancient_wars.state import POCKETS, SKILLS, Deed, Position
+from wartable.grid.square import OFF
+
+SKILL: Final = "a skill"
+ITEM: Final = "an item"
+# Lightning, frost and glaives leap this far.
+LEAP: Final = 2
+
+
+def strike(deed: Deed, slot: i64, amount: i64) -> None:
+    """Magic damage: armor does not help, a combo adds one, a cloak takes one off once a turn."""
+    state = deed.state
+    if is_structure(slot) or (side_of(slot) == deed.side and slot != deed.caster):
+        return
+    if is_hero(slot) and not deed.is_item and side_of(slot) != deed.side:
+        amount += deed.bonus
+        if state.combo_on[slot] == state.turn:
+            amount += 1
+        amount = max(0, amount - cloak(state, slot))
+    harm(state, deed.caster, slot, amount, ITEM if deed.is_item else SKILL)
+
+
+def cloak(state: Position, slot: i64) -> i64:
+    """The first skill damage of each turn."""
+    if state.cloaked_on[slot] == state.turn:
+        return 0
+    for pocket in range(POCKETS):
+        item = state.item(slot, pocket)
+        if item is not None and item.cloak > 0:
+            state.cloaked_on[slot] = state.turn
+            return item.cloak
+    return 0
+
+
+class Damage(Verb):
+    """`damage = 2`"""
+
+    def phrase(self) -> str:
+        return f"{self.amount} damage"
+
+    def touch(self, deed: Deed, slot: i64, amount: i64) -> None:
+        strike(deed, slot, amount)
+
+    def is_harm(self) -> bool:
+        return True
+
+
+class Slam(Verb):
+    """`slam = 1`: one more damage each where three or more are hit"""
+
+    def phrase(self) -> str:
+        return f"{self.amount} damage, {self.amount + 1} if three or more are hit"
+
+    def touch(self, deed: Deed, slot: i64, amount: i64) -> None:
+        strike(deed, slot, amount + (1 if deed.length >= 3 else 0))
+
+    def is_harm(self) -> bool:
+        return True
+
+
+class Arrow(Verb):
+    """`arrow = 1`: one more damage from three cells away or more"""
+
+    def phrase(self) -> str:
+        return f"{self.amount} damage, {self.amount + 1} from three cells away or more"
+
+    def touch(self, deed: Deed, slot: i64, amount: i64) -> None:
+        is_far = distance(deed.state.cells[deed.caster], deed.state.cells[slot]) >= 3
+        strike(deed, slot, amount + (1 if is_far else 0))
+
+    def is_harm(self) -> bool:
+        return True
+
+
+class Chain(Verb):
+    """`chain = 1, turns = 2`: the damage leaps on to so many more enemies, the weakest first"""
+
+    def phrase(self) -> str:
+        more = "one more enemy" if self.turns == 1 else f"{self.turns} more enemies, one after the other,"
+        return f"{self.amount} damage, which leaps to {more} within {LEAP}"
+
+    def touch(self, deed: Deed, slot: i64, amount: i64) -> None:
+        hit = [int(slot)]
+        cell = deed.state.cells[slot]
+        strike(deed, slot, amount)
+        for _ in range(self.turns):
+            following = weakest_near(deed, cell, hit)
+            if following == EMPTY:
+                return
+            hit.append(int(following))
+            cell = deed.state.cells[following]
+            strike(deed, following, amount)
+
+    def is_harm(self) -> bool:
+        return True
+
+
+def weakest_near(deed: Deed, cell: i64, hit: list[int]) -> i64:
+    """The enemy hero or creep with the least health within a leap; of equals the first."""
+    best: i64 = EMPTY
+    for slot in range(SLOTS):
+        there = deed.state.cells[slot]
+        if there == OFF or side_of(slot) == deed.side or is_structure(slot) or slot in hit:
+            continue
+        if distance(cell, there) <= LEAP and (best == EMPTY or deed.state.hp[slot] < deed.state.hp[best]):
+            best = slot
+    return best
+
+
+class Execute(Verb):
+    """`execute = 3`: slays at once at so much health or less"""
+
+    def phrase(self) -> str:
+        return f"slain at once at {self.amount} HP or less"
+
+    def touch(self, deed: Deed, slot: i64, amount: i64) -> None:
+        state = deed.state
+        if is_hero(slot) and state.hp[slot] <= amount:
+            harm(state, deed.caster, slot, state.hp[slot], SKILL)
+
+    def is_harm(self) -> bool:
+        return True
+
+
+class Attack(Verb):
+    """`attack = 1`: so many attacks, with everything that belongs to an attack"""
+
+    def phrase(self) -> str:
+        return "an attack" if self.amount == 1 else f"{self.amount} attacks"
+
+    def touch(self, deed: Deed, slot: i64, amount: i64) -> None:
+        for _ in range(self.amount):
+            if deed.state.cells[slot] != OFF and deed.state.cells[deed.caster] != OFF:
+                attack(deed.state, deed.caster, slot, False)
+
+    def grows(self) -> bool:
+        return False
+
+    def is_harm(self) -> bool:
+        return True
+
+    def is_attack(self) -> bool:
+        return True
+
+
+class Backstab(Verb):
+    """`backstab = 1`: attacks that count as from behind"""
+
+    def phrase(self) -> str:
+        return "an attack from behind"
+
+    def touch(self, deed: Deed, slot: i64, amount: i64) -> None:
+        attack(deed.state, deed.caster, slot, True)
+
+    def grows(self) -> bool:
+        return False
+
+    def is_harm(self) -> bool:
+        return True
+
+    def is_attack(self) -> bool:
+        return True
+
+
+class Glaive(Verb):
+    """`glaive = 1`: leaps from the target to another enemy or structure"""
+
+    def phrase(self) -> str:
+        return f"then {self.amount} damage to another enemy or structure within {LEAP} of it"
+
+    def touch(self, deed: Deed, slot: i64, amount: i64) -> None:
+        other = self.next_victim(deed, slot)
+        if other == EMPTY:
+            return
+        if is_structure(other):
+            amount = min(amount, backdoor_limit(deed.state, deed.side, other))
+        if deed.state.listening:
+            tell_between(deed.state, "struck", deed.caster, other, {"amount": int(amount), "notes": ", by a glaive"})
+        hurt(deed.state, deed.caster, other, amount, BY_ATTACK)
+
+    def follows_the_fallen(self) -> bool:
+        return True
+
+    def next_victim(self, deed: Deed, slot: i64) -> i64:
+        """A hero or a structure before a creep, and then the weakest; of equals the first."""
+        best: i64 = EMPTY
+        for other in range(SLOTS):
+            there = deed.state.cells[other]
+            if there == OFF or other == slot or not can_be_attacked(deed.state, deed.side, other):
+                continue
+            if distance(deed.cell, there) <= LEAP and (best == EMPTY or comes_first(deed.state, other, best)):
+                best = other
+        return best
+
+
+def comes_first(state: Position, slot: i64, other: i64) -> bool:
+    if is_creep(slot) != is_creep(other):
+        return is_creep(other)
+    return state.hp[slot] < state.hp[other]
+
+
+class Burn(Verb):
+    """`burn = 1`: the target's longest skill that is ready, else its first, cools down for longer"""
+
+    def phrase(self) -> str:
+        return f"one of its skills cools down {self.amount} turn{'s' if self.amount > 1 else ''} longer"
+
+    def touch(self, deed: Deed, slot: i64, amount: i64) -> None:
+        state = deed.state
+        if not is_hero(slot):
+            return
+        skill = burned_skill(state, slot)
+        place = slot * SKILLS + skill
+        state.ready_on[place] = max(state.ready_on[place], state.turn) + amount
+        if state.listening:
+            name = state.hero(slot).skills[skill].name
+            tell_of(state, "burned", slot, {"skill": name, "count": int(amount), "s": "s" if amount > 1 else ""})
+
+
+def burned_skill(state: Position, slot: i64) -> i64:
+    best: i64 = 0
+    best_cooldown: i64 = 0
+    for skill in range(SKILLS):
+        is_ready = state.ready_on[slot * SKILLS + skill] <= state.turn
+        cooldown = state.hero(slot).skills[skill].cooldown
+        if is_ready and cooldown > best_cooldown:
+            best, best_cooldown = skill, cooldown
+    return best

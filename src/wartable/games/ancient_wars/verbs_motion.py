@@ -1,0 +1,240 @@
+"""The verbs that move pieces, call new ones, or break the ground."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import append
+from mypy_extensions import i64
+
+from wartable.games.ancient_wars.board import (
+    BOARD,
+    CELLS,
+    CREEP_COLUMNS,
+    EMPTY,
+    FIRST_CREEP,
+    RADIANT,
+    SIDE,
+    SWARM,
+    WALL,
+    distance,
+    is_structure,
+    nearest,
+    side_of,
+)
+from wartable.games.ancient_wars.effects import cell_along
+from wartable.games.ancient_wars.events import tell_of
+from wartable.games.ancient_wars.sheets import Verb
+from wartable.games.ancient_wars.state import Deed, Position
+from wartable.grid.square import OFF
+
+MOST_CREEPS: Final = 10
+
+
+def displace(state: Position, slot: i64, cell: i64) -> None:
+    if cell == OFF or cell == state.cells[slot] or not state.is_free(cell):
+        return
+    if state.listening:
+        tell_of(state, "displaced", slot, {"end": BOARD.name(cell)})
+    state.shift(slot, cell)
+
+
+def free_beside(state: Position, side: i64, cell: i64, origin: i64) -> i64:
+    """The free neighbour of a cell that is nearest to where somebody of the side comes from, or OFF."""
+    for place in range(CELLS):
+        there = nearest(side, origin, place)
+        if distance(cell, there) == 1 and (state.is_free(there) or there == origin):
+            return there
+    return OFF
+
+
+class Teleport(Verb):
+    """`teleport = 3`: so far, to the cell that was chosen"""
+
+    def phrase(self) -> str:
+        return "teleports there"
+
+    def touch(self, deed: Deed, slot: i64, amount: i64) -> None:
+        displace(deed.state, deed.caster, deed.cell)
+
+    def moves_caster(self) -> bool:
+        return True
+
+
+class Approach(Verb):
+    """`approach = true`: the caster jumps next to the target"""
+
+    def phrase(self) -> str:
+        return "jumps next to it"
+
+    def touch(self, deed: Deed, slot: i64, amount: i64) -> None:
+        state = deed.state
+        displace(state, deed.caster, free_beside(state, deed.side, state.cells[slot], state.cells[deed.caster]))
+
+    def moves_caster(self) -> bool:
+        return True
+
+
+class Behind(Verb):
+    """`behind = true`: the caster appears behind the target, on its home side, or else next to it"""
+
+    def phrase(self) -> str:
+        return "appears behind it"
+
+    def touch(self, deed: Deed, slot: i64, amount: i64) -> None:
+        state = deed.state
+        cell = state.cells[slot] + (-SIDE if side_of(slot) == RADIANT else SIDE)
+        if not 0 <= cell < CELLS or not (state.is_free(cell) or cell == state.cells[deed.caster]):
+            cell = free_beside(state, deed.side, state.cells[slot], state.cells[deed.caster])
+        displace(state, deed.caster, cell)
+
+    def moves_caster(self) -> bool:
+        return True
+
+
+class Swap(Verb):
+    """`swap = true`"""
+
+    def phrase(self) -> str:
+        return "swaps places with it"
+
+    def touch(self, deed: Deed, slot: i64, amount: i64) -> None:
+        state = deed.state
+        here, there = state.cells[deed.caster], state.cells[slot]
+        if state.listening:
+            tell_of(state, "displaced", deed.caster, {"end": BOARD.name(there)})
+            tell_of(state, "displaced", slot, {"end": BOARD.name(here)})
+        state.put(deed.caster, there)
+        state.put(slot, here)
+
+
+class Pull(Verb):
+    """`pull = true`: along the line, next to the caster"""
+
+    def phrase(self) -> str:
+        return "pulled next to the caster"
+
+    def touch(self, deed: Deed, slot: i64, amount: i64) -> None:
+        displace(deed.state, slot, cell_along(deed, 1))
+
+
+class Push(Verb):
+    """`push = 1`: so many cells in the direction, until something is in the way"""
+
+    def phrase(self) -> str:
+        return f"pushed {self.amount} cell{'s' if self.amount > 1 else ''}"
+
+    def touch(self, deed: Deed, slot: i64, amount: i64) -> None:
+        state = deed.state
+        if is_structure(slot):
+            return
+        cell = state.cells[slot]
+        for _ in range(amount):
+            there = BOARD.next(cell, deed.direction)
+            if there == OFF or not state.is_free(there):
+                break
+            cell = there
+        displace(state, slot, cell)
+
+
+class Wall(Verb):
+    """`wall = 3`: so many free cells of the direction cannot be entered until the next turn begins"""
+
+    def phrase(self) -> str:
+        return f"the free ones of these {self.amount} cells cannot be entered until the turn ends"
+
+    def touch(self, deed: Deed, slot: i64, amount: i64) -> None:
+        state = deed.state
+        names = []
+        for steps in range(1, amount + 1):
+            cell = cell_along(deed, steps)
+            if cell != OFF and state.is_free(cell):
+                state.board[cell] = WALL
+                state.walls = append(state.walls, cell)
+                names.append(BOARD.name(cell))
+        if state.listening and names:
+            tell_of(state, "walled", deed.caster, {"places": " ".join(names)})
+
+    def grows(self) -> bool:
+        return False
+
+    def needs_somebody(self) -> bool:
+        return False
+
+
+# Summons
+
+
+def summon(state: Position, side: i64, cell: i64, hp: i64, expires_on: i64) -> i64:
+    """A creep or a ward for the side, or EMPTY where there is no room."""
+    limit = MOST_CREEPS if expires_on == 0 else SWARM
+    first = FIRST_CREEP + side * SWARM
+    if creeps_of(state, side) >= limit:
+        return EMPTY
+    for slot in range(first, first + SWARM):
+        if state.cells[slot] == OFF:
+            state.births += 1
+            state.born[slot], state.hp[slot], state.expires_on[slot] = state.births, hp, expires_on
+            state.struck_on[slot] = 0
+            state.put(slot, cell)
+            return slot
+    return EMPTY
+
+
+def creeps_of(state: Position, side: i64) -> i64:
+    count: i64 = 0
+    for slot in range(FIRST_CREEP + side * SWARM, FIRST_CREEP + side * SWARM + SWARM):
+        if state.cells[slot] != OFF:
+            count += 1
+    return count
+
+
+class Ward(Verb):
+    """`ward = 1, turns = 2`: so many wards on and around the chosen cell"""
+
+    def phrase(self) -> str:
+        many = "a ward" if self.amount == 1 else f"{self.amount} wards"
+        return f"{many} for {self.turns} turns (1 HP, ATK 1, RNG 2, counts as a creep)"
+
+    def touch(self, deed: Deed, slot: i64, amount: i64) -> None:
+        state = deed.state
+        for place in range(CELLS):
+            cell = nearest(deed.side, deed.cell, place)
+            if amount > 0 and distance(cell, deed.cell) <= 1 and state.is_free(cell):
+                amount -= 1
+                born = summon(state, deed.side, cell, 1, state.turn + self.turns - 1)
+                tell_summons(deed, born)
+
+    def needs_somebody(self) -> bool:
+        return False
+
+
+class Creeps(Verb):
+    """`creep = 1`: so many creeps in the nearest creep column, on the free cells nearest to the caster"""
+
+    def phrase(self) -> str:
+        many = "a creep" if self.amount == 1 else f"{self.amount} creeps"
+        return f"summons {many} on the nearest creep path within {self.within}"
+
+    def touch(self, deed: Deed, slot: i64, amount: i64) -> None:
+        for _ in range(amount):
+            cell = path_cell(deed.state, deed.side, deed.state.cells[deed.caster], self.within)
+            if cell != OFF:
+                tell_summons(deed, summon(deed.state, deed.side, cell, 1, 0))
+
+
+def path_cell(state: Position, side: i64, here: i64, within: i64) -> i64:
+    for place in range(CELLS):
+        cell = nearest(side, here, place)
+        if distance(here, cell) > within:
+            return OFF
+        if cell % SIDE in CREEP_COLUMNS and state.is_free(cell):
+            return cell
+    return OFF
+
+
+def tell_summons(deed: Deed, slot: i64) -> None:
+    if deed.state.listening and slot != EMPTY:
+        name = "ward" if deed.state.expires_on[slot] > 0 else "creep"
+        facts: dict[str, object] = {"piece": name, "end": BOARD.name(deed.state.cells[slot])}
+        tell_of(deed.state, "summoned", deed.caster, facts)

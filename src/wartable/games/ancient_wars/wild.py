@@ -1,0 +1,96 @@
+"""Chapter 11: the jungle and the runes."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from wartable.games.ancient_wars.board import BOARD, CAMP_OF, CAMPS, EMPTY, RUNES_AT, side_of
+from wartable.games.ancient_wars.combat import BY_JUNGLE, heal, hurt, pay
+from wartable.games.ancient_wars.events import tell_of
+from wartable.games.ancient_wars.state import DOUBLE, EARNED, HASTE, HIDDEN, Position
+from wartable.grid.square import OFF
+
+EVERY_WAVE: Final = 3
+EVERY_RUNE: Final = 5
+FARM_ROLL: Final = 4
+FARM_GOLD: Final = 100
+FARM_XP: Final = 2
+
+HASTE_RUNE: Final = 0
+DOUBLE_RUNE: Final = 1
+INVISIBILITY_RUNE: Final = 2
+REGENERATION_RUNE: Final = 3
+RUNES: Final[list[str]] = ["haste", "double damage", "invisibility", "regeneration"]
+RUNE_TEXTS: Final[list[str]] = [
+    "+2 MOV for 2 turns",
+    "ATK x2 for 2 turns",
+    "cannot be targeted this turn",
+    "restores 3 HP at once",
+]
+
+
+# 11.1 Camps
+
+
+def fill_camps(state: Position) -> None:
+    if state.turn % EVERY_WAVE != 1 or state.box.settings.mid_only:
+        return
+    filled = []
+    for camp in range(len(CAMPS)):
+        if state.camps[camp] == 0:
+            filled.append(CAMPS[camp])
+        state.camps[camp] = 1
+    if state.listening and filled:
+        state.tell("camps", {"places": ", ".join(filled)})
+
+
+def farm(state: Position, slot: i64) -> None:
+    roll = state.dice.roll()
+    side = side_of(slot)
+    if roll >= FARM_ROLL:
+        state.camps[CAMP_OF[state.cells[slot]]] = 0
+        pay(state, side, FARM_GOLD, FARM_XP)
+        state.count(slot, EARNED, FARM_GOLD)
+        if state.listening:
+            tell_of(state, "farmed", slot, {"roll": int(roll)})
+        return
+    if state.listening:
+        tell_of(state, "mauled", slot, {"roll": int(roll)})
+    hurt(state, EMPTY, slot, 1, BY_JUNGLE)
+
+
+# 11.3 Runes
+
+
+def appear(state: Position) -> None:
+    """One random rune on a random free rune cell; an old one that nobody took is gone."""
+    if not state.box.settings.runes or state.turn % EVERY_RUNE != 0:
+        return
+    free = [cell for cell in RUNES_AT if state.is_free(cell)]
+    state.rune_cell = OFF
+    if not free:
+        return
+    state.rune_cell = free[state.dice.below(len(free))]
+    roll = state.dice.roll()
+    while roll > len(RUNES):
+        roll = state.dice.roll()
+    state.rune = roll - 1
+    if state.listening:
+        state.tell("rune_appeared", {"rune": RUNES[state.rune], "end": BOARD.name(state.rune_cell)})
+
+
+def take_rune(state: Position, slot: i64) -> None:
+    rune = state.rune
+    state.rune_cell = OFF
+    if state.listening:
+        tell_of(state, "rune_taken", slot, {"rune": RUNES[rune]})
+    if rune == HASTE_RUNE:
+        state.wear(slot, HASTE, 2, state.turn + 1)
+    elif rune == DOUBLE_RUNE:
+        state.wear(slot, DOUBLE, 1, state.turn + 1)
+    elif rune == INVISIBILITY_RUNE:
+        state.wear(slot, HIDDEN, 1, state.turn)
+    else:
+        heal(state, slot, 3)
