@@ -87,6 +87,8 @@ export interface Skin {
   sides?: "armies" | "party";
   /** What the button of a draft says, such as "Lock in". */
   words?: { choose?: string };
+  /** What the switches of overlays say, where the usual words do not fit. */
+  overlays?: Partial<Record<"sight" | "fire" | "zones" | "threats" | "heights", [string, IconName]>>;
   /** How long a game takes, for its card. */
   length?: string;
   /** The picture on the game's card. */
