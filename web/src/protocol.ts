@@ -22,6 +22,7 @@ export interface Create {
   public?: boolean;
   watch_delay?: number;
   nonce?: string;
+  actions?: string[];
 }
 
 export interface TimeControl {
@@ -174,6 +175,7 @@ export interface GameInfo {
   seated_by?: string;
   seatings?: Record<string, string[]>;
   control?: TimeControl;
+  perfect?: boolean;
 }
 
 export interface OptionInfo {

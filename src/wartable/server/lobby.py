@@ -135,13 +135,27 @@ class Lobby:
             seats[seat] = SeatRow(name=title_of(bot), bot=bot)
         seat = own_seat(game, seats, request.seat)
         control = control_of(request.control, game, plays_bots=len(request.bots) == len(seats) - 1)
-        room = self.make_room(game, options, control, request.public, request.watch_delay, seats)
-        room.post(
-            lambda transition: room.attendance.seat_person(transition, connection, seat, request.nonce, request.id)
-        )
+        key = new_key()
+        if request.actions:
+            nonces = [request.nonce if number == seat else "" for number in range(len(seats))]
+            check_actions(Match(game, options, key, nonces), seats, request.actions)
+        room = self.make_room(game, options, control, request.public, request.watch_delay, seats, key)
+
+        def begin(transition: Transition) -> None:
+            room.attendance.seat_person(transition, connection, seat, request.nonce, request.id)
+            room.play_already(transition, request.actions)
+
+        room.post(begin)
 
     def make_room(
-        self, game: Game, options: Options, control: Any, public: bool, delay: int, seats: list[SeatRow]
+        self,
+        game: Game,
+        options: Options,
+        control: Any,
+        public: bool,
+        delay: int,
+        seats: list[SeatRow],
+        key: bytes | None = None,
     ) -> Room:
         row = RoomRow(
             code=self.free_code(),
@@ -149,7 +163,7 @@ class Lobby:
             game=game.id,
             rules_version=game.rules_version,
             options=plain_options(options),
-            key=new_key().hex(),
+            key=(key or new_key()).hex(),
             control=control,
             public=public,
             watch_delay=delay,
@@ -499,6 +513,20 @@ def by_lot(people: list[Sitting]) -> list[Sitting | None]:
     return shuffled
 
 
+def check_actions(match: Match, seats: list[SeatRow], actions: list[str]) -> None:
+    """A match that begins in its middle: everybody could have played so far, and it is not over."""
+    if not match.game.perfect:
+        raise Refusal(f"{match.game.title} has secrets or dice: one cannot play on from its middle")
+    if len([seat for seat in seats if not seat.bot]) != 1:
+        raise Refusal("to play on from the middle, all other seats must be bots'")
+    for text in actions:
+        if match.is_over:
+            raise Refusal(f"the match is over before {text!r}")
+        match.play(match.state.to_act()[0], text)
+    if match.is_over:
+        raise Refusal("the match is over after these actions")
+
+
 def control_of(wanted: TimeControl | None, game: Game, plays_bots: bool = False) -> TimeControl:
     """What was asked for, else the game's own; bots alone let one think as long as one likes."""
     if wanted is None:
@@ -533,4 +561,5 @@ def game_info(game: Game) -> p.GameInfo:
         seated_by=game.seated_by,
         seatings=seatings,
         control=game.control,
+        perfect=game.perfect,
     )

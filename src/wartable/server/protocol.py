@@ -43,7 +43,8 @@ class Create(FromClient):
     """A new room. `bots` names a bot for some seats; `seat` is where the creator sits, none to let the lot decide.
 
     It starts as soon as every seat is taken: at once against bots. Without a `control` people have the thinking time
-    that the game names, and all the time in the world against bots alone."""
+    that the game names, and all the time in the world against bots alone. With `actions` it begins after these, for
+    whoever plays on from a position of a finished match."""
 
     game: Text
     options: dict[Text, str | int | bool | None] = field(default_factory=dict)
@@ -54,6 +55,7 @@ class Create(FromClient):
     public: bool = False
     watch_delay: Annotated[int, Meta(ge=0, le=50, description="spectators see the game so many actions late")] = 0
     nonce: Nonce = ""
+    actions: Annotated[list[Text], Meta(max_length=1_000)] = field(default_factory=list)
 
 
 class Queue(FromClient):
@@ -212,6 +214,7 @@ class GameInfo(Struct, frozen=True, omit_defaults=True):
     seated_by: str = ""
     seatings: dict[str, list[str]] = field(default_factory=dict)
     control: TimeControl = TimeControl()
+    perfect: bool = False
 
 
 class BotInfo(Struct, frozen=True):
