@@ -128,7 +128,7 @@ def test_the_scene_shows_in_order_what_monsters_will_do() -> None:
     state = at("3  .  M2 | .  M4 | .  .\n4  .  M1 | .  O | .  M3\n5  H1 . | .  . | .  M5\n8  .  . | H2 . | H3 .")
     (intents,) = [tray for tray in state.scene(0).trays if tray.id == "intents"]
     assert [(card.name, card.kind, card.text, card.face) for card in intents.cards] == [
-        ("M1 Natsunomeryu", "strike", "strike Gaerdal Ironhand, 85 % hits", "-45"),
+        ("M1 Natsunomeryu", "strike", "strike Gaerdal Ironhand for 45, 85 % hits", "-45"),
         ("M2 Natsunomeryu", "wait", "wait", ""),
         ("M3 Natsunomeryu", "wait", "wait", ""),
         ("M4 Natsunomeryu", "smash", "smash the obstacle on e4", ""),
