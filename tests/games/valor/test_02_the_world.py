@@ -73,9 +73,7 @@ def test_shares_are_as_written_and_never_two_obstacles_are_in_one_row_of_a_lane(
     state = start(seed)
     kinds = Counter(terrain(state, name) for name in cells() if terrain(state, name) not in "NI")
     assert kinds == {"P": 11, "B": 7, "C": 7, "K": 7, "O": 4}
-    rows = Counter(
-        (int(lane_of(cell)), cell // 8) for cell in range(64) if state.terrain[cell] == OBSTACLE
-    )
+    rows = Counter((int(lane_of(cell)), cell // 8) for cell in range(64) if state.terrain[cell] == OBSTACLE)
     assert set(rows.values()) == {1}
 
 

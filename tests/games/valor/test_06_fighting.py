@@ -71,7 +71,10 @@ def test_a_hit_takes_hp_and_a_dodge_takes_nothing() -> None:
 
 
 def test_what_is_told_of_a_blow() -> None:
-    assert told(at(DUEL, lane="mid"), "1 attack m1")[0] == "Gaerdal Ironhand hits M1 Natsunomeryu with attack: -10, 90 HP left."
+    assert (
+        told(at(DUEL, lane="mid"), "1 attack m1")[0]
+        == "Gaerdal Ironhand hits M1 Natsunomeryu with attack: -10, 90 HP left."
+    )
     missed = told(at(DUEL, lane="mid", dice=[DODGE]), "1 attack m1")[0]
     assert missed == "M1 Natsunomeryu dodges Gaerdal Ironhand's attack."
 

@@ -202,4 +202,7 @@ def test_strength_agility_and_dexterity_rise_for_good(potion: str, raised: dict[
 def test_what_is_told_of_a_potion_is_made_from_its_sheet() -> None:
     state = begun()
     give(state, 1, "mermaid_tears")
-    assert told(state, "1 drink mermaid_tears")[0] == "Gaerdal Ironhand drinks Mermaid Tears: +100 HP, mana, strength, agility."
+    assert (
+        told(state, "1 drink mermaid_tears")[0]
+        == "Gaerdal Ironhand drinks Mermaid Tears: +100 HP, mana, strength, agility."
+    )
