@@ -28,7 +28,9 @@ function lookOf(
 ): TargetLook {
   const [first] = meant as [Choice];
   const told = preview && meant.some((choice) => choice.text === preview.action) ? effectOn(place, pieces, preview) : {};
-  return { kind: plainKind(place, selected, pieces), ...skin.markOf?.(first), ...told };
+  const marked = skin.markOf?.(first) ?? {};
+  // What the skin reads from the label is exact; a preview with chances is a range.
+  return { kind: plainKind(place, selected, pieces), ...marked, ...told, ...(marked.label ? { label: marked.label } : {}) };
 }
 
 /** An enemy is struck, a friend or oneself is something special, the open ground is walked to. */

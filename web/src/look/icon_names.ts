@@ -13,7 +13,8 @@ export const ICON_NAMES = [
   "allied-star", "brodie-helmet", "bulldozer", "cannon-ball", "cannon-shot", "cargo-crate", "field-gun",
   "jet-fighter", "missile-launcher", "radar-dish", "reload-gun-barrel", "spade", "tank", "truck",
   // Valor: its ground, and its card
-  "ancient-columns", "bugle-call", "cave-entrance", "fist", "high-grass", "portal", "shop", "stone-pile",
+  "ancient-columns", "bugle-call", "cave-entrance", "dwarf-face", "fist", "ghost", "high-grass", "hydra",
+  "portal", "shop", "stone-pile", "visored-helm", "wizard-face", "wyvern",
   // The anatomy page
   "bear-head", "biceps", "bowman", "crested-helmet", "crystal-shrine", "cyborg-face", "evil-tower",
   "hooded-assassin", "lightning-mask", "lion", "stone-tower", "sword-brandish", "tree-roots", "wolf-head",

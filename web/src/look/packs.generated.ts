@@ -25,16 +25,14 @@ export type PackedIcon =
   | "dragon-spiral"
   | "drakkar-dragon"
   | "drop"
-  | "dwarf-face"
   | "elf-helmet"
   | "evil-wings"
   | "feathered-wing"
   | "fire-breath"
   | "fire-ring"
+  | "floating-ghost"
   | "frog-mouth-helm"
   | "gauls-helm"
-  | "ghost"
-  | "ghost-ally"
   | "hammer-break"
   | "haunting"
   | "health-potion"
@@ -42,7 +40,6 @@ export type PackedIcon =
   | "heavy-helm"
   | "holy-grail"
   | "hood"
-  | "hydra"
   | "hyena-head"
   | "ice-spear"
   | "insect-jaws"
@@ -76,7 +73,6 @@ export type PackedIcon =
   | "toad-teeth"
   | "tornado"
   | "viking-head"
-  | "visored-helm"
   | "walking-boot"
   | "war-pick"
   | "warlock-hood"
@@ -84,9 +80,7 @@ export type PackedIcon =
   | "wind-slap"
   | "witch-face"
   | "witch-flight"
-  | "wizard-face"
-  | "woman-elf-face"
-  | "wyvern";
+  | "woman-elf-face";
 
 export const PACKS: Record<string, () => Promise<{ ICONS: Record<string, string> }>> = {
   valor: () => import("../skins/valor/icons.generated"),
