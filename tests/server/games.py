@@ -71,4 +71,11 @@ def heap_for(seats: int) -> Game:
 
 
 WHISPER = replace(TOY, id="whisper", title="Whisper", stores=False)
-GAMES = {"toy": TOY, "war": REAL_GAMES["war"], "whisper": WHISPER, "heap1": heap_for(1), "heap3": heap_for(3)}
+GAMES = {
+    "toy": TOY,
+    "war": REAL_GAMES["war"],
+    "valor": REAL_GAMES["valor"],
+    "whisper": WHISPER,
+    "heap1": heap_for(1),
+    "heap3": heap_for(3),
+}

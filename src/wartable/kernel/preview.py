@@ -50,6 +50,9 @@ def facts_of(scene: Scene) -> dict[tuple[str, str], Fact]:
         facts[piece.id, "place"] = piece.place
         if piece.hp is not None:
             facts[piece.id, "hp"] = piece.hp
+        if piece.level is not None:
+            facts[piece.id, "level"] = piece.level
+        facts.update({(piece.id, meter.name): meter.value for meter in piece.meters})
     for side in scene.sides:
         facts.update({(side.name, meter.name): meter.value for meter in side.meters})
     return facts

@@ -117,9 +117,18 @@ class Table:
         if not is_compiled():
             print("(The rules run as plain Python here, which is slower: bots may take a moment.)")
         mine = " and ".join(self.match.seats[seat] for seat in sorted(self.people))
-        print(f"You are {mine}{f', against {title_of(self.bot_name)}' if self.bot else ''}. {self.game.legend}")
+        print(f"You are {mine}{self.company()}. {self.game.legend}")
         print(self.letters())
         print("Type an action, a tile to see what its piece can do, `help` for more, or `rules` for the rulebook.")
+
+    def company(self) -> str:
+        """Who plays the other seats, for or against."""
+        others = [seat for seat in range(len(self.match.seats)) if seat not in self.people]
+        if not others:
+            return ""
+        seat = next(iter(self.people))
+        opposed = any(not self.match.seating.are_allies(seat, other) for other in others)
+        return f", {'against' if opposed else 'together with'} {title_of(self.bot_name)}"
 
     def letters(self) -> str:
         pieces = self.match.state.scene(next(iter(self.people))).pieces

@@ -10,6 +10,7 @@ from mypy_extensions import i64
 from wartable.games.valor.board import BOARD, LANE_NAMES, SIDE
 from wartable.games.valor.choosing import new_hero
 from wartable.games.valor.growth import to_rise
+from wartable.games.valor.overlays import Intent, intents
 from wartable.games.valor.state import (
     CHOOSING,
     FORTRESS_LOST,
@@ -39,7 +40,7 @@ HERO_HEADS: Final[list[str]] = [
     "    hero", "class", "lane", "HP", "mana", "level", "XP", "gold", "STR", "AGI", "DEX", "weapon", "second", "armor",
     "bag",
 ]  # fmt: skip
-MONSTER_HEADS: Final[list[str]] = ["   monster", "level", "HP", "damage", "defense", "dodge"]
+MONSTER_HEADS: Final[list[str]] = ["   monster", "level", "HP", "damage", "defense", "dodge", "will"]
 
 
 def draw(state: Position) -> str:
@@ -48,7 +49,9 @@ def draw(state: Position) -> str:
         lines += drawn_row(state, row)
     lines += [headline(state), "", *table(HERO_HEADS, [hero_cells(state, place) for place in range(len(state.heroes))])]
     if state.monsters:
-        lines += ["", *table(MONSTER_HEADS, [monster_cells(monster) for monster in state.monsters])]
+        plans = {int(one.monster.number): plan_of(one) for one in intents(state)}
+        rows = [monster_cells(one, plans.get(int(one.number), NOTHING)) for one in state.monsters]
+        lines += ["", *table(MONSTER_HEADS, rows)]
     return "\n".join(line.rstrip() for line in lines)
 
 
@@ -120,7 +123,11 @@ def counted(count: i64, name: str) -> str:
     return name if count == 1 else f"{count} {name}"
 
 
-def monster_cells(monster: Monster) -> list[str]:
+def plan_of(one: Intent) -> str:
+    return f"strike H{one.victim + 1}" if one.kind == "strike" else one.kind
+
+
+def monster_cells(monster: Monster, plan: str) -> list[str]:
     return [
         f"M{monster.number} {monster.sheet.name}",
         str(monster.level),
@@ -128,6 +135,7 @@ def monster_cells(monster: Monster) -> list[str]:
         str(monster.damage),
         str(monster.defense),
         str(monster.dodge),
+        plan,
     ]
 
 
@@ -249,7 +257,7 @@ def read_monster(state: Position, number: int, cells: list[str], standing: Stand
     sheet = state.box.monsters[named([sheet.name for sheet in state.box.monsters], cells[0])]
     monster = Monster(sheet, number, number_in(cells[1]), standing.monsters[number])
     monster.hp, monster.full_hp = number_in(cells[2]), number_in(cells[2].partition("/")[2])
-    monster.damage, monster.defense, monster.dodge = (number_in(cell) for cell in cells[3:])
+    monster.damage, monster.defense, monster.dodge = (number_in(cell) for cell in cells[3:6])
     state.monsters.append(monster)
     state.born = max(state.born, number)
 

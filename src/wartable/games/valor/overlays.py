@@ -9,7 +9,7 @@ from wartable.games.valor.board import BOARD, CELLS, SOUTH, WALL, ahead, in_rang
 from wartable.games.valor.combat import blow_damage, hero_dodge
 from wartable.games.valor.events import name_of_monster
 from wartable.games.valor.monsters import intent
-from wartable.games.valor.state import MONSTERS, NONE, PLAIN, Monster, Position
+from wartable.games.valor.state import MONSTERS, NONE, OVER, PLAIN, Monster, Position
 from wartable.grid.square import OFF
 from wartable.kernel.action import target_of, verb_of
 from wartable.kernel.dice import SearchDice
@@ -48,6 +48,8 @@ class Intent:
 
 def intents(state: Position) -> list[Intent]:
     """In the order of their numbers, each after those before it have moved; who strikes is taken to miss."""
+    if state.phase == OVER:
+        return []
     dream = Position(state.box, state.settings, state.terrain, SearchDice(0))
     state.copy_into(dream)
     first = int(state.commanded) if state.phase == MONSTERS else 0
@@ -80,13 +82,17 @@ def marked(state: Position, one: Intent) -> Mark:
 def text_of(state: Position, one: Intent) -> str:
     if one.kind == "strike":
         hero = state.heroes[one.victim]
-        return f"strike {hero.sheet.name}, {100 - hero_dodge(state, hero)} % hits"
+        return f"strike {hero.sheet.name} for {damage_of(state, one)}, {100 - hero_dodge(state, hero)} % hits"
     where = BOARD.name(one.place)
     return {"march": f"march to {where}", "smash": f"smash the obstacle on {where}"}.get(one.kind, "wait")
+
+
+def damage_of(state: Position, one: Intent) -> i64:
+    return blow_damage(state, one.monster, state.heroes[one.victim])
 
 
 def intent_card(state: Position, one: Intent) -> Card:
     """`face` is what a blow takes; the card has the id of its piece."""
     name = name_of_monster(one.monster)
-    face = f"-{blow_damage(state, one.monster, state.heroes[one.victim])}" if one.kind == "strike" else ""
+    face = f"-{damage_of(state, one)}" if one.kind == "strike" else ""
     return Card(f"monster{one.monster.number}", name, text_of(state, one), one.kind, face=face)

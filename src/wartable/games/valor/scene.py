@@ -44,7 +44,7 @@ TERRAIN_TEXTS: Final[dict[int, str]] = {BUSH: "DEX +10%", CAVE: "AGI +10%", KOUL
 
 
 def scene(state: Position, seat: i64) -> Scene:
-    plans = intents(state) if state.phase != OVER else []
+    plans = intents(state)
     return Scene(
         seat=int(seat),
         phase=PHASES[state.phase],
