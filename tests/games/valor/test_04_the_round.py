@@ -43,7 +43,7 @@ def test_the_actions_of_a_hero() -> None:
     state = at("4  .  M1 | .  . | .  .\n5  H1 O | .  . | H3 .")
     give(state, 1, "sword", "healing_potion", "ice_blade")
     groups = {choice.group for choice in state.choices(0) if choice.text.startswith("1 ")}
-    assert groups == {"Equip", "Potion", "Attack", "Cast", "Move", "Teleport", "Recall", "Remove", "Pass"}
+    assert groups == {"Equip", "Potion", "Attack", "Ice Blade", "Move", "Teleport", "Recall", "Remove", "Pass"}
 
 
 def test_buying_and_selling_are_no_actions() -> None:

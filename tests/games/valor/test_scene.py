@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from games.valor.table import at, begun, give, have, hero, monster, number_of, played
+from games.valor.table import at, begun, give, have, hero, monster, number_of, played, reasons, start
 from wartable.games.valor import GAME
 from wartable.kernel.preview import preview
 from wartable.kernel.scene import Piece, Scene
@@ -37,7 +37,7 @@ def test_a_hero_is_shown_with_health_mana_experience_gold_level_and_gear() -> No
     stats = {stat.name: (stat.value, stat.sources) for stat in one.stats}
     assert stats["strength"] == (770, ["700", "koulou +70"]) and stats["dodge"] == ("15 %", [])
     assert stats["weapon damage"] == (1000, ["Sword 800 x 1.25 in both hands"])
-    bag = next(tray for tray in scene.trays if tray.id == "bag-1")
+    bag = next(tray for tray in scene.trays if tray.id == "hero1")
     assert [(card.name, card.count, card.cost) for card in bag.cards] == [
         ("Healing Potion", 2, 125),
         ("Ice Blade", 1, 125),
@@ -114,3 +114,35 @@ def test_marks_show_what_is_in_range_of_someone() -> None:
     (mark,) = state.marks(0, "a5")
     assert sorted(mark.places) == ["a4", "a5", "a6", "b4", "b5", "b6"]
     assert state.marks(0, "d4") == [] and [mark.places for mark in state.marks(0, "")] == [["b4", "a5"]]
+
+
+def test_intents_and_bags_are_their_pieces() -> None:
+    """A client finds the piece of a card or a tray by its id."""
+    scene = at("4  .  M1\n5  H1 .", lane="top").scene(0)
+    trays = {tray.id: tray for tray in scene.trays}
+    assert [card.id for card in trays["intents"].cards] == ["monster1"]
+    assert {"hero1", "hero2", "hero3"} < set(trays)
+
+
+def test_who_has_chosen_a_hero_is_told() -> None:
+    state = played(start(players="two"), "pick parzival top")
+    pool = {card.id: card for card in state.scene(0).trays[0].cards}
+    assert (pool["parzival"].taken, pool["parzival"].side) == (True, 0)
+    assert (pool["kalabar"].taken, pool["kalabar"].side) == (False, -1)
+
+
+def test_a_wave_is_announced_at_its_gates_in_the_round_before() -> None:
+    state = begun(difficulty="hard")
+    assert [mark.places for mark in state.scene(0).marks if mark.kind == "spawn"] == []
+    state = played(state, "1 pass", "2 pass", "3 pass")
+    (mark,) = [mark for mark in state.scene(0).marks if mark.kind == "spawn"]
+    assert (mark.places, mark.text) == (["b1", "e1", "h1"], "a wave enters next round")
+
+
+def test_who_points_at_two_things_is_told_why_not() -> None:
+    state = at("3  .  .\n4  .  M1\n5  H1 O", lane="top")
+    assert "b5 is an obstacle" in [check.text for check in reasons(state, "a5 b5")]
+    assert reasons(state, "a5 b4") == []
+    assert "The market is in the heroes' Nexus" in [check.text for check in reasons(state, "a5 sword")]
+    (far,) = reasons(state, "a5 a1")
+    assert far.text.startswith("A hero moves one space at a time")

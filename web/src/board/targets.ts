@@ -29,7 +29,9 @@ function lookOf(
   const [first] = meant as [Choice];
   const told = preview && meant.some((choice) => choice.text === preview.action) ? effectOn(place, pieces, preview) : {};
   const there = pieces.filter((piece) => piece.place === place);
-  return { kind: plainKind(place, selected, pieces), ...skin.markOf?.(first, there), ...told };
+  const marked = skin.markOf?.(first, there) ?? {};
+  // What the skin reads from the label is exact; a preview with chances is a range.
+  return { kind: plainKind(place, selected, pieces), ...marked, ...told, ...(marked.label ? { label: marked.label } : {}) };
 }
 
 /** An enemy is struck, a friend or oneself is something special, the open ground is walked to. */

@@ -23,6 +23,8 @@ export class Desk {
   asked = $state("");
   queued = $state<string | null>(null);
   busy = $state(false);
+  /** Whether a piece stays selected while something else is looked at. */
+  holds = false;
   /** In which order the verbs of a piece are shown; those that are not here come after. */
   order: string[] = [];
   /** Whether all actions are listed in words. */
@@ -102,7 +104,8 @@ export class Desk {
     const picked = pick(this.narrow, before, place, startsOf(this.choices));
     this.clear();
     this.selected = picked.selected;
-    if (picked.selected === before) this.verb = verb;
+    if (this.holds && !picked.selected && place !== before && startsOf(this.choices).has(before ?? "")) this.selected = before;
+    if (this.selected === before) this.verb = verb;
     if (picked.meant.length === 1) this.consider(picked.meant[0] as Choice);
     else if (picked.meant.length > 1) this.offered = picked.meant;
     else if (picked.selected) play("select", lounge.settings.volume);
@@ -115,10 +118,15 @@ export class Desk {
       this.confirm();
       return;
     }
-    const picked = pickCard(this.choices, this.selected, id);
+    const before = this.selected;
+    const picked = pickCard(this.choices, before, id);
     this.clear();
     this.inspected = id;
     this.selected = picked.selected;
+    if (before && this.isPlace(before) && !picked.meant.length && !picked.selected) {
+      this.selected = before;
+      void this.explain(`${before} ${id}`);
+    }
     const [only, ...more] = picked.meant;
     if (only && !more.length) isDraft ? void this.arm(only) : this.consider(only);
     else if (only) this.offered = picked.meant;

@@ -18,7 +18,8 @@ export const ICON_NAMES = [
   "black-knight-helm", "castle", "chess-pawn", "chess-rook", "fox-head", "magic-swirl", "ninja-mask", "sea-serpent", "sheep",
   "spiked-dragon-head",
   // Valor: its ground, and its card
-  "ancient-columns", "bugle-call", "cave-entrance", "fist", "high-grass", "portal", "shop", "stone-pile",
+  "ancient-columns", "bugle-call", "cave-entrance", "dwarf-face", "fist", "ghost", "high-grass", "hydra",
+  "portal", "shop", "stone-pile", "visored-helm", "wizard-face", "wyvern",
   // The anatomy page
   "bear-head", "biceps", "bowman", "crested-helmet", "crystal-shrine", "cyborg-face", "evil-tower",
   "hooded-assassin", "lightning-mask", "lion", "stone-tower", "sword-brandish", "tree-roots", "wolf-head",

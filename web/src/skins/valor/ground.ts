@@ -28,7 +28,7 @@ function drawTile(view: View, spot: Spot): string {
   if (terrain === "inaccessible") return drawWall(rect, screenRow(view, spot.cell), chance);
   if (terrain === "nexus") return drawNexus(rect, spot.cell.row === 0);
   const tone = (TONES[terrain] ?? TONES.plain)?.[(screenRow(view, spot.cell) + screenColumn(view, spot.cell)) % 2];
-  return drawFloor(rect, tone ?? "") + drawCharacter(terrain, rect, chance) + drawBonus(rect, text);
+  return drawFloor(rect, tone ?? "") + drawCharacter(terrain, rect, chance) + drawBonus(rect, view.margin.side ? text : "");
 }
 
 const drawFloor = ({ x, y, width, height }: Rect, tone: string): string =>
@@ -55,6 +55,7 @@ function sign(icon: IconName, { x, y, width, height }: Rect, left: number, top: 
   return `<g transform="${at}" style="color:${colour}" opacity="${opacity}">${iconBody(icon)}</g>`;
 }
 
+/** On a phone there is no room for it; the sheet says it. */
 const drawBonus = ({ x, y, width, height }: Rect, text: string): string =>
   text ? `<text class="bonus" x="${x + width - 5}" y="${y + height - 5}" text-anchor="end">${text}</text>` : "";
 

@@ -2,17 +2,17 @@
 
 export const ICON_NAMES = [
   // Heroes: warriors, sorcerers, paladins
-  "dwarf-face", "viking-head", "barbarian", "gauls-helm", "spartan-helmet", "samurai-helmet",
-  "elf-helmet", "monk-face", "warlock-hood", "witch-face", "hood", "wizard-face",
-  "visored-helm", "woman-elf-face", "black-knight-helm", "warlord-helmet", "heavy-helm", "frog-mouth-helm",
+  "viking-head", "barbarian", "gauls-helm", "spartan-helmet", "samurai-helmet",
+  "elf-helmet", "monk-face", "warlock-hood", "witch-face", "hood",
+  "woman-elf-face", "black-knight-helm", "warlord-helmet", "heavy-helm", "frog-mouth-helm",
   // Dragons
-  "sea-dragon", "spiked-dragon-head", "hydra", "dragon-breath", "dragon-spiral", "wyvern", "dragon-head", "lizardman",
+  "sea-dragon", "spiked-dragon-head", "dragon-breath", "dragon-spiral", "dragon-head", "lizardman",
   "double-dragon", "drakkar-dragon", "dragon-orb", "dinosaur-rex",
   // Exoskeletons
   "witch-flight", "scarab-beetle", "praying-mantis", "scorpion", "crab", "octopus", "long-antennae-bug",
   "angular-spider", "hyena-head", "insect-jaws", "alien-bug",
   // Spirits
-  "ghost", "ghost-ally", "feathered-wing", "haunting", "spectre", "evil-wings", "crowned-skull", "devil-mask", "snake",
+  "floating-ghost", "feathered-wing", "haunting", "spectre", "evil-wings", "crowned-skull", "devil-mask", "snake",
   "tiger-head", "toad-teeth",
   // Goods
   "plain-dagger", "broadsword", "pocket-bow", "battle-axe", "scythe", "crossed-sabres", "breastplate", "chain-mail",

@@ -49,7 +49,7 @@ export const MONSTERS: Record<string, IconName> = {
   Merrshaullk: "insect-jaws",
   Exodia: "alien-bug",
   Casper: "ghost",
-  Blinky: "ghost-ally",
+  Blinky: "floating-ghost",
   Andrealphus: "feathered-wing",
   Andromalius: "haunting",
   "Chiang-shih": "spectre",

@@ -1,0 +1,19 @@
+import { expect, test } from "vitest";
+
+import type { GameInfo } from "../protocol";
+import { botsAround, mostSeats, seatsOf } from "./seats";
+
+const game: GameInfo = {
+  id: "g", title: "G", summary: "", seats: ["Heroes"], presets: {}, stores: true, seated_by: "players",
+  options: [{ name: "players", text: "", default: "one", values: ["one", "one_versus"] }],
+  seatings: { one: ["Heroes"], one_versus: ["Heroes", "Monsters"] },
+};
+
+test("an option may decide who sits at the table", () => {
+  expect(seatsOf(game)).toEqual(["Heroes"]);
+  expect(seatsOf(game, { players: "one_versus" })).toEqual(["Heroes", "Monsters"]);
+  expect(seatsOf({ ...game, seated_by: "", seatings: {} }, { players: "one_versus" })).toEqual(["Heroes"]);
+  expect(mostSeats(game)).toBe(2);
+});
+
+test("bots take every seat but one's own", () => expect(botsAround(["a", "b", "c"], 1, "greedy")).toEqual({ 0: "greedy", 2: "greedy" }));
