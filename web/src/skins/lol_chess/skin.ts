@@ -91,9 +91,10 @@ export const lolChessSkin: Skin = {
   },
   meters: {
     gold: { icon: "two-coins", colour: "var(--gold)" }, items: { icon: "knapsack", colour: "var(--ink-2)" }, slain: { icon: "death-skull", colour: "var(--ink-2)" },
-    "next item": { colour: "var(--gold)" },
+    "next item": { isElsewhere: true },
     "Drake Soul": { icon: "spiked-dragon-head", colour: "var(--warn)" }, "Hand of Baron": { icon: "sea-serpent", colour: "var(--neutral)" },
   },
+  hasPurse: true,
   sides: "none",
   armsSkills: true,
   slots: 3,
