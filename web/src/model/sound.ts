@@ -13,6 +13,11 @@ const TONES: Record<string, Tone> = {
   take: [1.1, 0.05, 90, 0.01, 0.05, 0.18, 4, 1.4, -3, , , , , 6],
   fire: [1.2, 0.05, 60, 0.01, 0.08, 0.4, 4, 2.4, -1, , , , , 9, , 0.4],
   stop: [1.0, 0.02, 420, 0, 0.04, 0.22, 2, 1.2, -12],
+  coin: [0.7, 0.02, 900, 0, 0.02, 0.12, 1, 1.4, , , 400, 0.04],
+  glass: [0.6, 0.02, 1300, 0, 0.03, 0.25, 0, 1.2, -2],
+  spell: [0.7, 0.03, 520, 0.02, 0.08, 0.25, 2, 0.8, 6, , , , , , 8],
+  heal: [0.6, 0, 480, 0.03, 0.08, 0.22, 0, 1, 3],
+  roar: [1.2, 0.05, 48, 0.06, 0.2, 0.6, 3, 1.8, -0.4, , , , , 4],
   turn: [0.8, 0, 70, 0.01, 0.05, 0.25, 1, 0.6],
   win: [0.9, 0, 392, 0.02, 0.12, 0.5, 1, 1, , , 196, 0.12],
   loss: [0.8, 0, 147, 0.02, 0.1, 0.5, 1, 0.8, -1],
@@ -20,7 +25,9 @@ const TONES: Record<string, Tone> = {
 
 const BY_EVENT: Record<string, string> = {
   moved: "move", taken: "take", hit: "take", fired: "fire", intercepted: "stop", damaged: "take", slain: "take",
-  loaded: "move", dropped: "move", raised: "move", lowered: "move",
+  blow: "take", crit: "stop", ticked: "stop", sprung: "stop", missed: "select", castled: "glass", promoted: "win", cast: "spell", landed: "move",
+  healed: "heal", bought: "coin", combined: "glass", learned: "glass", woke: "roar", buffed: "win", laid: "move", hid: "move",
+  banned: "stop", picked: "glass", loaded: "move", dropped: "move", raised: "move", lowered: "move",
 };
 
 let gestured = false;

@@ -67,6 +67,7 @@ const BLOW = /= (\d+)(?=;|$)/;
 /** An attack shows what it takes before it is even pointed at; what is left of the sum is in the preview. */
 function markOf(choice: Choice, there: Piece[]): Partial<TargetLook> {
   if (/^O-O/.test(choice.text)) return { kind: "ring", icon: "castle" };
+  if (/^buy /.test(choice.text)) return { kind: "ring", icon: "two-coins" };
   if (/ Q /.test(choice.text)) return there.length ? {} : { kind: "ring", icon: "magic-swirl" };
   const blow = /x/.test(choice.text) ? BLOW.exec(choice.label)?.[1] : undefined;
   if (!blow) return {};
