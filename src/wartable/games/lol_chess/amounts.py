@@ -88,6 +88,10 @@ class Amount:
             return stat(state, slot, HP) - state.hp[slot]
         return state.hp[slot] if self.part == OF_CURRENT else stat(state, slot, HP)
 
+    def is_plain(self) -> bool:
+        """Whether it is a number and nothing else."""
+        return self.text() == written(self.base)
+
     def text(self) -> str:
         terms = [
             (self.ap, "AP"),

@@ -8,7 +8,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from wartable.games.lol_chess.actions import ATTACK as ATTACKS
-from wartable.games.lol_chess.board import AHEAD, BOARD, distance
+from wartable.games.lol_chess.board import AHEAD, BOARD, WIDTH, distance
 from wartable.games.lol_chess.combat import strike
 from wartable.games.lol_chess.deed import ATTACK, QUIET
 from wartable.games.lol_chess.events import tell
@@ -188,7 +188,7 @@ def place_at(state: Position, slot: i64, cell: i64) -> None:
 
 
 def land_beside(state: Position, slot: i64, there: i64) -> None:
-    """On the free square next to it that is nearest to where the piece stands; if none is free, it stays."""
+    """On the free square next to it that is nearest as the crow flies; if none is free, the piece stays."""
     here = state.cells[slot]
     if distance(here, there) <= 1:
         return
@@ -196,7 +196,14 @@ def land_beside(state: Position, slot: i64, there: i64) -> None:
     for direction in range(DIRECTIONS):
         cell = AHEAD[there * DIRECTIONS + direction]
         if cell != OFF and state.board[cell] == EMPTY:
-            if best == OFF or distance(here, cell) < distance(here, best):
+            if best == OFF or flight(here, cell) < flight(here, best):
                 best = cell
     if best != OFF:
         place_at(state, slot, best)
+
+
+def flight(here: i64, there: i64) -> i64:
+    """The square of the distance as the crow flies."""
+    across = here % WIDTH - there % WIDTH
+    up = here // WIDTH - there // WIDTH
+    return across * across + up * up

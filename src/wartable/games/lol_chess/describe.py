@@ -48,7 +48,9 @@ def capital(text: str) -> str:
 
 
 def verbs_text(verbs: list[Verb]) -> str:
-    return "; ".join(verb.sentence() for verb in verbs)
+    """One after the other; what comes after a gate belongs to it."""
+    parts = [verb.sentence() + (": " if verb.is_gate() else "; ") for verb in verbs]
+    return "".join(parts).removesuffix("; ")
 
 
 def ability_text(ability: Ability) -> str:

@@ -23,6 +23,7 @@ from wartable.games.lol_chess.state import (
     EFFECTS,
     EMPTY,
     FOREVER,
+    FREE,
     HELD,
     PORO,
     SEAT_NAMES,
@@ -75,7 +76,15 @@ def draft_lines(state: Position) -> list[str]:
     lines = [f"draft: {SEAT_NAMES[to_act(state)[0]]} to {'ban' if state.step < 4 else 'pick'}"]
     for seat in range(2):
         lines.append(f"{SEAT_NAMES[seat]} bans {listed(keys_of(state, BANNED + seat))}")
-    return lines + pick_lines(state)
+    free = [champion_line(state, number) for number in range(state.book.champions) if state.taken[number] == FREE]
+    return [*lines, *pick_lines(state), "free:", *free]
+
+
+def champion_line(state: Position, number: i64) -> str:
+    """`  ahri: mage, Spirit Rush`."""
+    sheet = state.book.sheets[state.book.first_champion + number]
+    skills = ", ".join(dict.fromkeys(skill.name for skill in sheet.skills if not skill.name.startswith("Module")))
+    return f"  {sheet.key}: {sheet.role}, {skills}"
 
 
 def pick_lines(state: Position) -> list[str]:

@@ -229,6 +229,7 @@ def read_growth(state: Position, words: list[str]) -> None:
     slot = slot_at(state, words[0])
     state.grown = state.grown[:]
     state.grown[slot * STATS + KEYS.index(words[1])] = int(words[2])
+    state.growers |= BIT[slot]
     refresh(state, slot)
 
 
@@ -276,7 +277,7 @@ NOTES: Final[list[tuple[str, Callable[[Position, list[str]], None]]]] = [
 
 def fill_draft(state: Position, lines: list[str]) -> None:
     keys = [sheet.key for sheet in state.book.sheets[state.book.first_champion :]]
-    for line in lines[1:]:
+    for line in lines[1 : lines.index("free:") if "free:" in lines else None]:
         found = re.fullmatch(r"(Blue|Red) (bans|picks|ordered) (.+)", line)
         if not found:
             raise Refusal(f"the line {line!r} of the drawing cannot be read")

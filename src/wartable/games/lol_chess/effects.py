@@ -49,10 +49,10 @@ from wartable.games.lol_chess.stats import (
     TITLES,
 )
 from wartable.games.lol_chess.statuses import add, afflict, change, last, shield, until
-from wartable.games.lol_chess.targets import AROUND, SELECTOR_TEXTS, SELECTORS, beside, chosen
+from wartable.games.lol_chess.targets import AROUND, SELECTOR_TEXTS, SELECTORS, SELF, beside, chosen
 from wartable.games.lol_chess.traps import lay
 from wartable.games.lol_chess.words import Words
-from wartable.grid.square import DIRECTIONS, OFF
+from wartable.grid.square import BIT, DIRECTIONS, OFF
 
 BURN_BASE: Final = 5
 BURN_ROUNDS: Final = 10
@@ -168,7 +168,8 @@ class Shield(Verb):
         self.tag: i64 = 1 if words.flag("watched") else 0
 
     def sentence(self) -> str:
-        return f"a shield of {self.amount.text()} for {SELECTOR_TEXTS[self.to]} {turns_text(self.turns)}"
+        whose = "" if self.to == SELF else f" for {SELECTOR_TEXTS[self.to]}"
+        return f"a shield of {self.amount.text()}{whose} {turns_text(self.turns)}"
 
     def run(self, deed: Deed) -> None:
         for target in chosen(deed, self.to):
@@ -204,10 +205,9 @@ class Gain(Verb):
 
     def sentence(self) -> str:
         stacks = ", stacking" if self.stacks else ""
-        return (
-            f"+({self.amount.text()}) {TITLES[self.stat]} for {SELECTOR_TEXTS[self.to]} "
-            f"{turns_text(self.turns)}{stacks}"
-        )
+        amount = self.amount.text() if self.amount.is_plain() else f"({self.amount.text()})"
+        whose = "" if self.to == SELF else f" for {SELECTOR_TEXTS[self.to]}"
+        return f"+{amount} {TITLES[self.stat]}{whose} {turns_text(self.turns)}{stacks}"
 
     def run(self, deed: Deed) -> None:
         for target in chosen(deed, self.to):
@@ -232,6 +232,7 @@ def grow(state: Position, slot: i64, which: i64, amount: i64) -> None:
     """Clones share what has grown until one of them grows."""
     state.grown = state.grown[:]
     state.grown[slot * STATS + which] += amount
+    state.growers |= BIT[slot]
     if which == HP:
         state.hp[slot] += amount
     refresh(state, slot)
@@ -259,7 +260,7 @@ OWN_STATES: Final[dict[str, int]] = {"enrage": ENRAGED, "undying": UNDYING, "aga
 OWN_TEXTS: Final[dict[int, str]] = {
     ENRAGED: "is enraged",
     UNDYING: "is left with 1 HP and cannot die",
-    AGAIN: "does so again at the start of its turn",
+    AGAIN: "goes on at the start of its turn",
     CHARGED: "its next attack adds magic damage {by}",
 }
 

@@ -18,7 +18,12 @@ from wartable.games.lol_chess.words import Words
 from wartable.grid.square import OFF
 
 
-class Every(Verb):
+class Gate(Verb):
+    def is_gate(self) -> bool:
+        return True
+
+
+class Every(Gate):
     """`every = 4`: each fourth attack."""
 
     def __init__(self, words: Words) -> None:
@@ -34,7 +39,7 @@ class Every(Verb):
 ORDINALS: Final[list[str]] = ["", "single", "second", "third", "fourth", "fifth", "sixth"]
 
 
-class IfTarget(Verb):
+class IfTarget(Gate):
     """`if_target = "slow"`: the target has this effect."""
 
     def __init__(self, words: Words) -> None:
@@ -47,7 +52,7 @@ class IfTarget(Verb):
         deed.has_missed = deed.other == EMPTY or not deed.state.wears(deed.other, self.what)
 
 
-class IfMarked(Verb):
+class IfMarked(Gate):
     """`if_marked = true`: the target carries its own mark, which this uses up."""
 
     def __init__(self, words: Words) -> None:
@@ -61,7 +66,7 @@ class IfMarked(Verb):
         deed.has_missed = place == OFF or deed.state.effects[place + BY] != deed.slot
 
 
-class WhileEnraged(Verb):
+class WhileEnraged(Gate):
     """`while_enraged = true`"""
 
     def __init__(self, words: Words) -> None:
@@ -74,7 +79,7 @@ class WhileEnraged(Verb):
         deed.has_missed = not deed.state.wears(deed.slot, ENRAGED)
 
 
-class AtMost(Verb):
+class AtMost(Gate):
     """`at_most = 60`: at so many percent of its HP or less."""
 
     def __init__(self, words: Words) -> None:
@@ -88,7 +93,7 @@ class AtMost(Verb):
         deed.has_missed = state.hp[slot] * 100 > self.percent * stat(state, slot, HP)
 
 
-class Unharmed(Verb):
+class Unharmed(Gate):
     """`unharmed = 4`: no damage for so many of its turns."""
 
     def __init__(self, words: Words) -> None:
@@ -102,7 +107,7 @@ class Unharmed(Verb):
         deed.has_missed = state.turn - state.hurt_on[slot] < 2 * self.turns or state.wears(slot, SHIELD)
 
 
-class Chance(Verb):
+class Chance(Gate):
     """`chance = 25`: the dice decide."""
 
     def __init__(self, words: Words) -> None:
@@ -115,7 +120,7 @@ class Chance(Verb):
         deed.has_missed = not deed.state.dice.happens(self.percent)
 
 
-class Throw(Verb):
+class Throw(Gate):
     """`throw = { base = 50, ap = 0.5 }`: hits with so many percent, and else misses."""
 
     def __init__(self, words: Words) -> None:

@@ -77,7 +77,7 @@ def stat(state: Position, slot: i64, which: i64) -> i64:
         return value
     if SYNERGY_STATS[which] != 0 and state.sheet(slot).has_synergy:
         value += SYNERGY * friends(state, slot)
-    if state.aura_count > 0:
+    if state.lent_stats & BIT[which] != 0:
         value += lent(state, slot, which)
     if state.buffs[seat_of(slot)] != 0:
         value += buffed(state, slot, which)
@@ -267,10 +267,22 @@ def is_complete(state: Position, slot: i64) -> bool:
 
 
 def count_auras(state: Position) -> None:
-    state.aura_count = 0
+    """Notes which numbers are lent to neighbours by anyone on the board."""
+    state.lent_stats = 0
     for slot in range(2 * ARMY):
         if state.auras[slot] > 0 and state.cells[slot] != OFF:
-            state.aura_count += 1
+            for trait in traits_of(state, slot):
+                for aura in trait.auras:
+                    state.lent_stats |= BIT[aura.stat]
+
+
+def is_near_aura(state: Position, slot: i64) -> bool:
+    if state.lent_stats != 0:
+        for direction in range(DIRECTIONS):
+            there = AHEAD[state.cells[slot] * DIRECTIONS + direction]
+            if there != OFF and state.board[there] != EMPTY and state.auras[state.board[there]] != 0:
+                return True
+    return False
 
 
 def reach(state: Position, slot: i64) -> i64:

@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from wartable.games.lol_chess.board import BOARD
 from wartable.games.lol_chess.events import effect_text, id_of, turns_left
-from wartable.games.lol_chess.numbers import friends, stat
+from wartable.games.lol_chess.numbers import friends, is_near_aura, stat
 from wartable.games.lol_chess.sheets import Sheet
 from wartable.games.lol_chess.shop import open_lessons
 from wartable.games.lol_chess.sources import parts
@@ -27,6 +27,7 @@ from wartable.games.lol_chess.state import (
 )
 from wartable.games.lol_chess.stats import AD, AP, CRIT, HP, KEYS, MR, NAMES, PR, RANGE, SPEED
 from wartable.games.lol_chess.statuses import shield_of
+from wartable.grid.square import BIT
 from wartable.kernel.scene import Badge, Piece, Skill, Stat
 
 # Shown for every piece that has them; the others only where they are not 0.
@@ -79,13 +80,22 @@ def badge(state: Position, slot: i64, place: i64) -> Badge:
 
 def stats(state: Position, slot: i64, sheet: Sheet) -> list[Stat]:
     """Pieces in the same circumstances share their picture."""
-    if sheet.is_champion or state.worn[slot] != 0 or state.aura_count > 0:
+    if state.worn[slot] != 0 or state.fickle[slot] != 0 or is_near_aura(state, slot) or state.growers & BIT[slot] != 0:
         return draw_stats(state, slot, sheet)
-    buffs = 0 if sheet.is_neutral else state.buffs[seat_of(slot)]
-    look = int(buffs * 16 + (friends(state, slot) if sheet.has_synergy else 0))
+    look = circumstances(state, slot, sheet)
     if look not in sheet.stat_pictures:
         sheet.stat_pictures[look] = draw_stats(state, slot, sheet)
     return sheet.stat_pictures[look]
+
+
+def circumstances(state: Position, slot: i64, sheet: Sheet) -> int:
+    """Everything that the numbers of such a piece depend on."""
+    if sheet.is_neutral:
+        return 0
+    look = int(state.buffs[seat_of(slot)] * 16 + (friends(state, slot) if sheet.has_synergy else 0))
+    for place in range(slot * HELD, slot * HELD + HELD):
+        look = look * 64 + int(state.items[place]) + 1
+    return look * 32 + int(state.learned[slot])
 
 
 def draw_stats(state: Position, slot: i64, sheet: Sheet) -> list[Stat]:

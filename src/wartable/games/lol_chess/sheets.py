@@ -165,9 +165,9 @@ class Verb:
     def run(self, deed: Deed) -> None:
         raise NotImplementedError
 
-    def worth(self) -> i64:
-        """About how many HP one use moves; for the game's opinion alone."""
-        return 0
+    def is_gate(self) -> bool:
+        """Whether it only lets the verbs after it happen."""
+        return False
 
 
 class Ability:

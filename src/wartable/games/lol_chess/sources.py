@@ -47,7 +47,7 @@ def parts(state: Position, slot: i64, which: i64) -> list[Part]:
             names = ", ".join(name for _, name in percents)
             found.append((total * percent // 100, f"{percent} % {names}"))
             total += total * percent // 100
-    if limited(which, total) != total:
+    if slot < 2 * ARMY and limited(which, total) != total:
         found.append((int(limited(which, total) - total), "the least there is"))
     return found
 
@@ -85,7 +85,7 @@ def team_parts(state: Position, slot: i64, which: i64) -> list[Part]:
     found = []
     if which in (AD, PR, MR) and state.sheet(slot).has_synergy:
         found.append((int(SYNERGY * friends(state, slot)), "synergy"))
-    for direction in range(DIRECTIONS):
+    for direction in range(DIRECTIONS if state.lent_stats != 0 else 0):
         there = AHEAD[state.cells[slot] * DIRECTIONS + direction]
         other: i64 = EMPTY if there == OFF else state.board[there]
         if other != EMPTY and state.auras[other] != 0:

@@ -137,10 +137,12 @@ class Settings:
 class Position(State):
     """Turns count from 1, one for each side's action; a round is one turn of each.
 
-    `own` holds each slot's numbers without effects: printed, of items, grown (`grown` for ever). `moments`, `fickle`
-    and `auras` say at which moments a slot answers, which of its numbers count only sometimes, and whether it lends
-    some to neighbours. `worn` has bit n while effect n is on the slot. `ready`, `passive_ready` and `item_ready` are
-    turns on which things can be used again. `tally` counts a champion's attacks, or the damage of one that evolves."""
+    `own` holds each slot's numbers without effects: printed, of items, grown (`grown` for ever, `growers` are the
+    slots that have). `moments`, `fickle` and `auras` say at which moments a slot answers, which of its numbers count
+    only sometimes, and whether it lends some to neighbours; `lent_stats` are those that anyone lends. `worn` has bit
+    n while effect n is on the slot. `ready`, `passive_ready` and `item_ready` are turns on which things can be used
+    again. `tally` counts a champion's attacks, or the damage of one that evolves. `master` is 1 more than the slot
+    that a piece serves."""
 
     def __init__(self, book: Book, settings: Settings, dice: Dice) -> None:
         super().__init__(dice)
@@ -162,10 +164,11 @@ class Position(State):
         self.moved: vec[i64] = NONE_EACH[:]
         self.own: vec[i64] = NO_NUMBERS[:]
         self.grown: vec[i64] = NO_NUMBERS
+        self.growers: i64 = 0
         self.moments: vec[i64] = NONE_EACH[:]
         self.fickle: vec[i64] = NONE_EACH[:]
         self.auras: vec[i64] = NONE_EACH[:]
-        self.aura_count: i64 = 0
+        self.lent_stats: i64 = 0
         self.worn: vec[i64] = NONE_EACH[:]
         self.effects: vec[i64] = vec[i64]()
         self.traps: vec[i64] = vec[i64]()
@@ -272,10 +275,11 @@ class Position(State):
         twin.moved = self.moved[:]
         twin.own = self.own[:]
         twin.grown = self.grown
+        twin.growers = self.growers
         twin.moments = self.moments[:]
         twin.fickle = self.fickle[:]
         twin.auras = self.auras[:]
-        twin.aura_count = self.aura_count
+        twin.lent_stats = self.lent_stats
         twin.worn = self.worn[:]
         twin.effects = self.effects[:]
         twin.traps = self.traps[:]

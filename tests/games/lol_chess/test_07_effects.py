@@ -1,0 +1,109 @@
+"""Chapter 7: effects that stay for a while."""
+
+from __future__ import annotations
+
+import pytest
+
+from games.lol_chess.table import at, hp, is_legal, number, played, reaches, refused
+
+WALK = ("a1-b1", "a3-b3", "b1-a1", "b3-a3", "a1-b1", "a3-b3", "b1-a1", "b3-a3")
+
+
+def after_turns(drawing: str, turns: int) -> str:
+    return played(at(drawing), *WALK[:turns]).draw(0)
+
+
+# 7.1 How long they last
+
+
+def test_a_duration_counts_the_next_turns_of_the_pieces_owner() -> None:
+    state = played(at("p . . s\n. . . .\nP . . As"), "d1 Q d3")
+    assert "d3 stun 0 until turn 3" in state.draw(0) and "d3-d2" not in state.texts(1)
+    assert "d3-d2" in played(state, "a3-a2", "a1-b1").texts(1)
+
+
+def test_own_effects_count_from_the_next_own_turn() -> None:
+    state = played(at("p . . .\n. Aa . .\nP . . ."), "b2 Q")
+    for number_of_turns, lasts in ((1, True), (5, True), (6, False)):
+        walked = played(state, *("a3-a2", "a1-b1", "a2-a3", "b1-a1", "a3-a2", "a1-b1")[:number_of_turns])
+        assert ("gains ad 15" in walked.draw(0)) == lasts, number_of_turns
+
+
+def test_the_same_effect_does_not_stack_the_longer_one_stays() -> None:
+    longer = played(at("p . . s\n. . . .\nP . . As\nd3 slow 3 until turn 20"), "d1xd3").draw(0)
+    assert "d3 slow 3 until turn 20" in longer and longer.count("slow") == 1
+    shorter = played(at("p . . s\n. . . .\nP . . As\nd3 slow 3 until turn 4"), "d1xd3").draw(0)
+    assert "d3 slow 1 until turn 7" in shorter and shorter.count("slow") == 1
+
+
+def test_poison_stacks() -> None:
+    state = played(at("p . . .\n. Te . s\nP . . ."), "b2xd2", "a3-b3", "b2xd2")
+    assert state.draw(0).count("d2 poison 12") == 2
+
+
+def test_monsters_take_no_effects() -> None:
+    drawing = "5 p . . . . . . . . .\n4 . . . . . . . . As @D\n1 P . . . . . . . . .\n  z a b c d e f g h i"
+    state = played(at(drawing), "h4xi4")
+    assert "slow" not in state.draw(0) and hp(state, "i4") == 230
+
+
+# 7.2 Debuffs
+
+
+def test_burn_deals_magic_damage_at_the_start_of_its_owners_turn() -> None:
+    state = at("p . .\n. . s\nP . .\nc2 burn 11 until turn 20")
+    assert hp(played(state, "a1-b1"), "c2") == 190 and hp(played(state, "a1-b1", "a3-a2", "b1-a1"), "c2") == 180
+
+
+def test_the_usual_burn_is_5_and_1_more_each_10_rounds() -> None:
+    state = played(at("p . . s\n. . . .\nP . . Vi\nd1 holds morellonomicon\nturn 61"), "d1 Q d3")
+    assert "d3 burn 8" in state.draw(0)
+
+
+def test_burn_can_slay_and_pays_the_other_side() -> None:
+    state = played(at("p . .\n. . m3\nP . .\nc2 burn 11 until turn 20"), "a1-b1")
+    assert state.gold[0] == 20
+
+
+def test_slow_never_takes_speed_below_1() -> None:
+    drawing = "p . . .\n. Ga . .\nP . . .\nb2 slow {} until turn 9"
+    assert number(at(drawing.format(1)), "b2", "speed") == 1 and number(at(drawing.format(5)), "b2", "speed") == 1
+
+
+def test_venom_halves_shields_that_the_piece_has_and_gets() -> None:
+    state = played(at("p . .\n. Ga s\nP . .\nb2 holds serpents_fang\nc2 shield 60 for ever"), "b2xc2")
+    assert "c2 shield 4 for ever" in state.draw(0)  # 60 halved to 30, less 22, halved by venom
+    state = played(at("p . .\n. Ga .\nP . .\nb2 venom 0 until turn 9"), "b2 Q")
+    assert "b2 shield 13" in state.draw(0)
+
+
+def test_a_stunned_piece_can_do_nothing() -> None:
+    drawing = "p . .\n. Ga m\nP . .\nb2 stun 0 until turn 9"
+    assert not [text for text in at(drawing).texts(0) if text.startswith("b2")]
+    assert refused(drawing, "b2xc2") == ("Garen b2 is stunned", "7.2 Debuffs")
+
+
+def test_a_rooted_piece_cannot_move_but_attack_and_use_its_ability() -> None:
+    drawing = "p . .\n. Ga m\nP . .\nb2 root 0 until turn 9"
+    assert reaches(drawing, "b2", "-") == [] and is_legal(drawing, "b2xc2") and is_legal(drawing, "b2 Q")
+    assert refused(drawing, "b2-b1") == ("Garen b2 is rooted and cannot move", "7.2 Debuffs")
+
+
+def test_a_taunted_piece_can_only_attack_its_taunter() -> None:
+    drawing = "p . .\nm Ga ra\nP . .\nb2 taunted 0 until turn 3 by c2"
+    assert [text for text in at(drawing).texts(0) if text.startswith("b2")] == ["b2xc2"]
+    assert refused(drawing, "b2xa2")[1] == "7.2 Debuffs"
+
+
+def test_sunlight_is_used_up_by_another_ally_not_by_who_cast_it() -> None:
+    drawing = "p . . s\n. . Le .\nP . . S\nd3 sunlit 22 until turn 8 by c2"
+    assert "sunlit" in played(at(drawing), "c2xd3").draw(0) and "sunlit" not in played(at(drawing), "d1xd3").draw(0)
+
+
+# 7.3 Shields
+
+
+@pytest.mark.parametrize(("turns", "left"), [(2, True), (4, False)])
+def test_a_shield_ends_with_its_time(turns: int, left: bool) -> None:
+    drawn = after_turns("p . .\n. . .\nP . Ga\nc1 shield 9 until turn 5", turns)
+    assert ("shield 9" in drawn) == left

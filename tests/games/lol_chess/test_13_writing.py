@@ -1,0 +1,94 @@
+"""Chapter 13: writing, typing, asking why, drawing."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from games.lol_chess.table import BLUE, at, drafted, play, refused, start, texts
+from wartable.games.lol_chess import GAME
+from wartable.games.lol_chess.game import position
+from wartable.kernel.refusal import IllegalAction, Refusal
+
+
+def test_actions_are_written_like_chess() -> None:
+    state = at("p . . s\n. . . .\nS . . Vi\ngold 30 0\nd1 tally 60")
+    for text in ("d1-c1", "d1xd3", "d1 Q d3", "buy rod d1", "learn coil d1", "a1-a2"):
+        assert text in texts(state)
+
+
+@pytest.mark.parametrize(
+    ("typed", "written"),
+    [("e2e4", "e2-e4"), ("E2-E4", "e2-e4"), ("E2 - e4", "e2-e4"), ("b1c3", "b1-c3")],
+)
+def test_case_blanks_and_signs_do_not_matter(typed: str, written: str) -> None:
+    state = drafted()
+    assert state.write(state.read(BLUE, typed)) == written
+
+
+@pytest.mark.parametrize("typed", ["pick Twisted Fate", "PICK twistedfate", "pick twisted_fate"])
+def test_names_are_read_forgivingly(typed: str) -> None:
+    state = start()
+    for _ in range(4):
+        play(state, texts(state)[0])
+    assert state.write(state.read(BLUE, typed)) == "pick twisted fate"
+
+
+@pytest.mark.parametrize("typed", ["O-O", "o-o", "0-0", "e1-g1", "e1g1"])
+def test_castling_can_be_typed_as_the_move_of_the_poro(typed: str) -> None:
+    state = at("8 . . . . p . . .\n1 S . . . P . . S\n  a b c d e f g h")
+    assert state.write(state.read(BLUE, typed)) == "O-O"
+
+
+@pytest.mark.parametrize(
+    ("text", "chapter"),
+    [
+        ("e2-e5", "5.3 Moving"),
+        ("b1-b3", "5.4 The knight's first move"),
+        ("e7-e6", "5.1 Turns"),
+        ("e4-e5", "5.1 Turns"),
+        ("a1xa8", "6.1 Attacks"),
+        ("e1xe2", "6.1 Attacks"),
+        ("e2 Q", "8.1 Abilities"),
+        ("O-O", "5.5 Castling"),
+        ("buy rod b1", "10.4 The shop"),
+        ("learn coil b1", "8.5 Modules"),
+        ("e2", "13.1 How actions are written"),
+        ("checkmate", "13.1 How actions are written"),
+    ],
+)
+def test_why_names_the_rule_and_its_chapter(text: str, chapter: str) -> None:
+    state = drafted()
+    reasons = [check for check in state.why(BLUE, text) if not check.passed]
+    assert reasons[0].chapter == chapter and f"## {chapter}" in GAME.rulebook()
+    with pytest.raises(IllegalAction, match=re.escape(f"(rulebook {chapter})")):
+        state.read(BLUE, text)
+
+
+def test_why_shows_the_sum_of_an_attack() -> None:
+    checks = at("p . .\n. Ga s\nP . .").why(BLUE, "b2xc2")
+    assert all(check.passed for check in checks)
+    assert checks[-1].text == "25 physical × 100/115 = 21; crit 27 at 15 %"
+
+
+def test_a_refusal_names_what_is_in_the_way() -> None:
+    assert refused("p . .\n. . .\nGa M P", "a1-c1")[0].startswith("c1 is not empty")
+
+
+@pytest.mark.parametrize(
+    ("drawing", "reason"),
+    [
+        ("hello there", "this is no drawing"),
+        ("p . .\nP Q9 .", "letter of no piece"),
+        ("p . .\nP . .\nb1 holds rod", "where nobody stands"),
+        ("p . .\nP Ga .\nb1 holds spoon", "no item"),
+        ("p . .\nP Ga .\nb1 dances", "says nothing that this game knows"),
+        ("p p .\nP . .", "more than 1 of Red's Poro"),
+        ("p . . . . . . . . . .\nP . .", "leaves the board"),
+        ("draft: Blue to ban\nBlue bans nobody", "no champion"),
+    ],
+)
+def test_a_wrong_drawing_is_refused_with_its_reason(drawing: str, reason: str) -> None:
+    with pytest.raises(Refusal, match=reason):
+        position(drawing)

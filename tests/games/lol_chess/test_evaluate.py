@@ -1,0 +1,69 @@
+"""The game's opinion."""
+
+from __future__ import annotations
+
+import pytest
+
+from games.lol_chess.table import at, drafted, start
+from wartable.bots.roster import bot_named
+from wartable.games.lol_chess import GAME
+from wartable.games.lol_chess.game import LolChess
+from wartable.kernel.sight import Sight
+
+BARE = "p . . .\n. Ga . .\nP . . ga\n"
+
+
+def opinion(drawing: str) -> float:
+    return at(drawing).evaluate(0)
+
+
+def choice(state: LolChess) -> str:
+    seat = state.to_act()[0]
+    return state.write(bot_named("greedy", 1, GAME).choose(Sight(state, seat)))
+
+
+def test_what_one_side_has_the_other_has_not() -> None:
+    state = drafted()
+    assert state.evaluate(0) + state.evaluate(1) == pytest.approx(1)
+
+
+@pytest.mark.parametrize(
+    "better",
+    [
+        BARE.replace("ga", "ga40"),
+        BARE.replace("p .", "p50 ."),
+        BARE + "gold 60 0",
+        BARE + "b2 holds sword",
+        BARE + "Blue has Drake Soul",
+        BARE + "Blue has Hand of Baron",
+        BARE + "b2 shield 60 for ever",
+        BARE.replace("P . .", "P M ."),
+    ],
+)
+def test_more_is_better(better: str) -> None:
+    assert opinion(better) > opinion(BARE)
+
+
+def test_greedy_slays_the_poro_when_it_can() -> None:
+    assert choice(at("p5 . m1\n. M .\nP . .")) == "b2xa3"
+
+
+def test_greedy_buys_what_suits_its_champions() -> None:
+    assert choice(at("8 . . . p\n2 . Vi . .\n1 P . . .\n  a b c d\ngold 40 0")) == "buy rod b2"
+    assert choice(at("8 . . . p\n2 . Vi . .\n1 P . . .\n  a b c d\nb2 holds rod\ngold 40 0")).startswith("buy")
+
+
+def test_greedy_does_not_leave_a_piece_where_it_is_slain() -> None:
+    state = at("8 p . .\n7 . . .\n6 . s .\n3 . . .\n2 . Vi10 .\n1 P . .\n  a b c")
+    assert choice(state) not in ("a1-b1", "a1-a2")
+
+
+def test_draft_ratings_count() -> None:
+    state = start()
+    assert state.evaluate(0) == pytest.approx(state.evaluate(0)) and 0 < state.evaluate(0) < 1
+
+
+def test_an_attack_gains_by_its_prize() -> None:
+    state = at("p . m1\n. Ga m\nP . .")
+    gains = {text: state.gain(action) for text, action in state.texts(0).items()}
+    assert gains["b2xc3"] > gains["b2xc2"] > gains["b2-b1"] == 0
