@@ -1,6 +1,6 @@
 # Everything one does with a checkout. `make` alone prints the list.
 .DEFAULT_GOAL := help
-.PHONY: help setup play test check plain compiled page web golden bench load lock clean
+.PHONY: help setup play test check plain compiled page web golden bench load figures lock clean
 
 PY := .venv/bin/python
 GAME ?= war
@@ -15,7 +15,7 @@ setup: ## make .venv ready: locked dependencies, compiled rules (first time abou
 play: setup ## play War in the browser, or in text where there is none (GAME=... for another game, ARGS=... for more)
 	@exec .venv/bin/wartable play $(GAME) $(ARGS)
 
-test: check plain compiled page ## ruff, mypy, and all tests: plain, compiled, and the page's own
+test: check plain compiled page web ## ruff, mypy, and all tests: plain, compiled, the page's own, and in browsers
 
 check: setup ## ruff and mypy
 	@$(PY) -m ruff check
@@ -30,7 +30,7 @@ compiled: setup ## the tests on the installed, compiled rules
 page: setup ## the page's types and unit tests
 	@$(PY) tools/page.py check
 
-web: page ## whole games in Chromium
+web: page ## whole games in Chromium and Firefox
 	@tools/browser.sh
 	@WARTABLE_RULES=compiled $(PY) -m pytest -q -n 2 -o pythonpath=tests tests/web $(ARGS)
 
@@ -44,6 +44,10 @@ bench: setup ## measure the games' speed, compiled and plain, against other engi
 load: setup ## measure the server under load, killed and restarted, and boardgame.io's beside it (about 10 minutes)
 	@tools/bench.sh boardgame_io
 	@PYTHONPATH=bench $(PY) -m load.run --json bench/load_results.json $(ARGS)
+
+figures: setup ## measure the page: how much it loads, how soon it is there, how smoothly it moves
+	@tools/browser.sh
+	@$(PY) bench/visit.py --json bench/visit_results.json $(ARGS)
 
 lock: ## renew the lock files (needs npm)
 	@tools/lock.sh

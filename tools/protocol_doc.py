@@ -373,6 +373,8 @@ MEANINGS = {
     "outcome": "one score for each seat once the rules have ended the game; empty before",
     "SceneChange.pieces": "new and changed pieces, each in full",
     "SceneChange.gone": "the ids of pieces that are no longer in the scene",
+    "SceneChange.meters": "what counts for all sides, such as turns without a capture",
+    "Scene.meters": "what counts for all sides, such as turns without a capture",
     "Scene.pieces": "all pieces that this seat sees",
     "RoomInfo.started": "whether the match has begun",
     "Side.meters": "its numbers",

@@ -246,6 +246,7 @@ export interface SceneChange {
   gone?: string[];
   trays?: Tray[];
   marks?: Mark[];
+  meters?: Meter[];
   ending?: string;
   outcome?: number[];
 }
@@ -467,6 +468,7 @@ export interface Scene {
   pieces?: Piece[];
   trays?: Tray[];
   marks?: Mark[];
+  meters?: Meter[];
   ending?: string;
   outcome?: number[];
 }

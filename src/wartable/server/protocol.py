@@ -9,7 +9,7 @@ from typing import Annotated, Any, Literal
 from msgspec import UNSET, Meta, Struct, UnsetType, field
 
 from wartable.kernel.clock import TimeControl
-from wartable.kernel.scene import Board, Check, Choice, Mark, Piece, Preview, Side, Tray
+from wartable.kernel.scene import Board, Check, Choice, Mark, Meter, Piece, Preview, Side, Tray
 
 VERSION = 1
 
@@ -289,6 +289,7 @@ class SceneChange(Struct, omit_defaults=True):
     gone: list[str] | UnsetType = UNSET
     trays: list[Tray] | UnsetType = UNSET
     marks: list[Mark] | UnsetType = UNSET
+    meters: list[Meter] | UnsetType = UNSET
     ending: str | UnsetType = UNSET
     outcome: list[float] | UnsetType = UNSET
 

@@ -82,7 +82,7 @@ export interface Skin {
   /** Colours of the kinds of cards, such as `var(--str)`. */
   tones?: Record<string, string>;
   /** Icons and colours of meters by name: gold, mana. */
-  meters?: Record<string, { icon?: IconName; colour?: string; /** Told elsewhere, such as a price. */ isElsewhere?: boolean }>;
+  meters?: Record<string, { icon?: IconName; colour?: string; isHidden?: boolean }>;
   /** The first meter of a side is its purse and no score: nobody leads by it. */
   hasPurse?: boolean;
   /** The left column: what is left kind by kind, each fighter by name, or nothing. Without it, the pieces decide. */

@@ -46,6 +46,8 @@ export const warSkin: Skin = {
     empty: { icon: "reload-gun-barrel", colour: "var(--aim)" },
     carries: { icon: "cargo-crate", colour: "var(--move)" },
   },
+  // The list of armies tells it better.
+  meters: { "attack pieces": { isHidden: true } },
   length: "25 min",
   Art,
   Tiles,
