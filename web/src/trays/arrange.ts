@@ -13,11 +13,11 @@ export function orderOf(text: string): number[] | null {
 }
 
 /** The own tray that all choices are orders of. */
-export function arrangedBy(choices: Choice[], scene: Scene): Tray | undefined {
+export function arrangedBy(choices: Choice[], scene: Scene, seat: number): Tray | undefined {
   const lengths = new Set(choices.map((choice) => orderOf(choice.text)?.length ?? 0));
   const [length] = lengths;
   if (lengths.size !== 1 || !length) return undefined;
-  return (scene.trays ?? []).find((tray) => tray.kind === "cards" && tray.side === scene.seat && tray.cards.length === length);
+  return (scene.trays ?? []).find((tray) => tray.kind === "cards" && tray.side === seat && tray.cards.length === length);
 }
 
 export const choiceOf = (choices: Choice[], order: number[]): Choice | undefined =>
