@@ -22,6 +22,7 @@ export interface Create {
   public?: boolean;
   watch_delay?: number;
   nonce?: string;
+  actions?: string[];
 }
 
 export interface TimeControl {
@@ -171,6 +172,7 @@ export interface GameInfo {
   options: OptionInfo[];
   presets: Record<string, Record<string, unknown>>;
   stores: boolean;
+  perfect?: boolean;
 }
 
 export interface OptionInfo {

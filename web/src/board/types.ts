@@ -93,6 +93,8 @@ export interface Skin {
   slots?: number;
   /** What the button of a draft says, such as "Lock in", and what the turns that are counted are called. */
   words?: { choose?: string; turn?: string };
+  /** What the switches of overlays say, where the usual words do not fit. */
+  overlays?: Partial<Record<"sight" | "fire" | "zones" | "threats" | "heights", [string, IconName]>>;
   /** How long a game takes, for its card. */
   length?: string;
   /** The picture on the game's card. */

@@ -100,6 +100,7 @@ export const lolChessSkin: Skin = {
   armsSkills: true,
   slots: 3,
   words: { choose: "Lock in", turn: "Round" },
+  overlays: { fire: ["Reach", "crosshair"], zones: ["Traps", "wolf-trap"] },
   length: "40 min",
   Art,
   Tiles,
