@@ -132,7 +132,7 @@ def test_numbers_are_added_up_in_the_order_of_the_rulebook() -> None:
 def test_percentages_are_added_to_each_other() -> None:
     bare = at("p . .\n. Ga .\nP . .\nb2 holds sword")
     both = at("p . .\n. Ga .\nP . .\nb2 holds sword, deathblade, serpents_fang")
-    assert (number(bare, "b2", "ad"), number(both, "b2", "ad")) == (35, 35 + 35 * 35 // 100)
+    assert (number(bare, "b2", "ad"), number(both, "b2", "ad")) == (45, 45 + 45 * 35 // 100)
 
 
 def test_speed_is_never_below_1() -> None:

@@ -36,7 +36,7 @@ def test_a_piece_in_none_of_the_8_directions_cannot_be_attacked() -> None:
 
 
 def test_the_attacked_piece_does_not_strike_back() -> None:
-    assert after("p . .\n. Ga u\nP . .", "b2xc2") == drawn("p . .\n. Ga u283\nP . .\nb2 tally 1")
+    assert after("p . .\n. Ga u\nP . .", "b2xc2") == drawn("p . .\n. Ga u275\nP . .\nb2 tally 1")
 
 
 def test_attacking_is_not_moving() -> None:
@@ -47,12 +47,12 @@ def test_attacking_is_not_moving() -> None:
 
 
 def test_resistance_lets_through_100_of_100_plus_r() -> None:
-    assert fight("Aa", "s") == 200 - 35 * 100 // 125 - 29
-    assert fight("Ga", "s") == 200 - 25 * 100 // 115
+    assert fight("Aa", "s") == 200 - 45 * 100 // 125 - 29
+    assert fight("Ga", "s") == 200 - 35 * 100 // 115
 
 
 def test_sunder_lowers_physical_resistance_but_not_below_0() -> None:
-    assert fight("Ga", "s", "b2 gains sunder 90 until turn 9") == 175
+    assert fight("Ga", "s", "b2 gains sunder 90 until turn 9") == 165
 
 
 def test_sunder_does_not_lower_magic_resistance() -> None:
@@ -61,7 +61,7 @@ def test_sunder_does_not_lower_magic_resistance() -> None:
 
 
 def test_amplification_comes_before_resistance() -> None:
-    assert fight("Ga", "s", "b2 gains amp 100 until turn 9") == 200 - 50 * 100 // 115
+    assert fight("Ga", "s", "b2 gains amp 100 until turn 9") == 200 - 70 * 100 // 115
 
 
 def test_damage_is_rounded_down_and_at_least_1() -> None:
@@ -71,29 +71,29 @@ def test_damage_is_rounded_down_and_at_least_1() -> None:
 def test_the_five_steps_are_told_as_a_sum() -> None:
     lines = told(ONE.format("Ga", "s") + "b2 gains amp 10 until turn 9\nc2 shield 10 for ever", "b2xc2", falls=[0])
     assert (
-        "Garen hits Siege Minion: 25 physical × 125 % crit × 110 % × 100/115 = 29 − 10 shield = 19; 181 HP left."
+        "Garen hits Siege Minion: 35 physical × 125 % crit × 110 % × 100/115 = 41 − 10 shield = 31; 169 HP left."
         in lines
     )
 
 
 def test_shields_are_hit_before_hp_the_oldest_first() -> None:
     state = played(at(ONE.format("Ga", "s") + "c2 shield 5 until turn 9\nc2 shield 50 for ever"), "b2xc2")
-    assert hp(state, "c2") == 200 and "c2 shield 34 for ever" in state.draw(0) and "shield 5" not in state.draw(0)
+    assert hp(state, "c2") == 200 and "c2 shield 25 for ever" in state.draw(0) and "shield 5" not in state.draw(0)
 
 
 def test_durability_takes_its_percentage_off() -> None:
-    assert fight("Ga", "s", "c2 gains durability 50 until turn 9") == 200 - 10
+    assert fight("Ga", "s", "c2 gains durability 50 until turn 9") == 200 - 15
 
 
 # 6.3 Crits
 
 
 def test_a_crit_deals_125_percent() -> None:
-    assert fight("Ga", "s", falls=[14]) == 200 - 25 * 125 // 115 and fight("Ga", "s", falls=[15]) == 179
+    assert fight("Ga", "s", falls=[14]) == 200 - 35 * 125 // 115 and fight("Ga", "s", falls=[15]) == 170
 
 
 def test_crit_damage_can_be_changed() -> None:
-    assert fight("Ga", "s", "b2 gains crit_damage 25 until turn 9", falls=[0]) == 200 - 25 * 150 // 115
+    assert fight("Ga", "s", "b2 gains crit_damage 25 until turn 9", falls=[0]) == 200 - 35 * 150 // 115
 
 
 def test_abilities_do_not_crit() -> None:
@@ -103,7 +103,7 @@ def test_abilities_do_not_crit() -> None:
 
 def test_a_certain_crit_rolls_no_dice() -> None:
     state = played(at(ONE.format("Ga", "s") + "b2 gains crit 85 until turn 9"), "b2xc2")
-    assert hp(state, "c2") == 200 - 25 * 125 // 115 and state.dice.drawn == 0
+    assert hp(state, "c2") == 200 - 35 * 125 // 115 and state.dice.drawn == 0
 
 
 # 6.4 Healing
@@ -111,7 +111,7 @@ def test_a_certain_crit_rolls_no_dice() -> None:
 
 def test_lifesteal_heals_from_physical_damage_after_resistance() -> None:
     state = played(at(ONE.format("Ga50", "s") + "b2 gains lifesteal 50 until turn 9"), "b2xc2")
-    assert hp(state, "b2") == 50 + 21 // 2
+    assert hp(state, "b2") == 50 + 30 // 2
 
 
 def test_nothing_heals_above_the_maximum() -> None:

@@ -44,7 +44,7 @@ def test_poison_stacks() -> None:
 def test_monsters_take_no_effects() -> None:
     drawing = "5 p . . . . . . . . .\n4 . . . . . . . . As @D\n1 P . . . . . . . . .\n  z a b c d e f g h i"
     state = played(at(drawing), "h4xi4")
-    assert "slow" not in state.draw(0) and hp(state, "i4") == 230
+    assert "slow" not in state.draw(0) and hp(state, "i4") == 220
 
 
 # 7.2 Debuffs
@@ -71,8 +71,8 @@ def test_slow_never_takes_speed_below_1() -> None:
 
 
 def test_venom_halves_shields_that_the_piece_has_and_gets() -> None:
-    state = played(at("p . .\n. Ga s\nP . .\nb2 holds serpents_fang\nc2 shield 60 for ever"), "b2xc2")
-    assert "c2 shield 4 for ever" in state.draw(0)  # 60 halved to 30, less 22, halved by venom
+    state = played(at("p . .\n. Ga s\nP . .\nb2 holds serpents_fang\nc2 shield 80 for ever"), "b2xc2")
+    assert "c2 shield 4 for ever" in state.draw(0)  # 80 halved to 40, less 31, halved by venom
     state = played(at("p . .\n. Ga .\nP . .\nb2 venom 0 until turn 9"), "b2 Q")
     assert "b2 shield 13" in state.draw(0)
 

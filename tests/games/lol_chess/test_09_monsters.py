@@ -42,19 +42,19 @@ def test_monsters_neither_move_nor_attack_and_either_side_may_attack_them() -> N
 
 
 def test_monsters_have_no_resistance() -> None:
-    assert hp(played(at(pits(drake="@D", south="Ga", notes="turn 11")), "h4xi4"), "i4") == 225
+    assert hp(played(at(pits(drake="@D", south="Ga", notes="turn 11")), "h4xi4"), "i4") == 215
 
 
 def test_the_killing_blow_on_the_drake_pays_50_gold_and_20_ad_for_all() -> None:
     state = played(at(pits(drake="@D5", south="Ga", notes="turn 11")), "h4xi4")
-    assert state.gold[0] == 50 and "Blue has Drake Soul" in state.draw(0) and number(state, "h4", "ad") == 45
+    assert state.gold[0] == 50 and "Blue has Drake Soul" in state.draw(0) and number(state, "h4", "ad") == 55
 
 
 def test_the_killing_blow_on_baron_pays_250_gold_and_strengthens_all() -> None:
     state = played(at(pits(baron="@B5", north="Ga", drake="M", south="S", notes="turn 21")), "a5xz5")
     assert state.gold[0] == 250 and "Blue has Hand of Baron" in state.draw(0)
     champion = [number(state, "a5", name) for name in ("ad", "ap", "pr", "mr")]
-    assert champion == [45, 30, 60, 45]
+    assert champion == [55, 30, 60, 45]
     assert [number(state, "i4", name) for name in ("ad", "pr", "mr")] == [65, 60, 5]
     assert [number(state, "h4", name) for name in ("ad", "pr", "mr")] == [80, 65, 10]
     assert [number(state, "z1", name) for name in ("ad", "pr")] == [0, 50]
@@ -62,7 +62,7 @@ def test_the_killing_blow_on_baron_pays_250_gold_and_strengthens_all() -> None:
 
 def test_the_same_buff_does_not_stack() -> None:
     state = played(at(pits(drake="@D5", south="Ga", notes="turn 31\nBlue has Drake Soul")), "h4xi4")
-    assert state.gold[0] == 50 and number(state, "h4", "ad") == 45
+    assert state.gold[0] == 50 and number(state, "h4", "ad") == 55
 
 
 @pytest.mark.parametrize(("turn", "is_back"), [(28, False), (30, False), (32, True)])

@@ -112,4 +112,4 @@ def test_the_shop_says_what_an_item_would_make() -> None:
 
 
 def test_numbers_of_a_purchase_count_at_once() -> None:
-    assert number(played(at(SHOP + "gold 100 0"), "buy sword b2"), "b2", "ad") == 35
+    assert number(played(at(SHOP + "gold 100 0"), "buy sword b2"), "b2", "ad") == 45

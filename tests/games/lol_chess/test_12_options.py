@@ -12,7 +12,7 @@ from wartable.kernel.options import plain_options
 def test_the_presets_are_those_of_the_rulebook() -> None:
     assert {name: plain_options(options) for name, options in GAME.presets.items()} == {
         "standard": {"reorder": False, "round_limit": 200},
-        "short": {"reorder": True, "round_limit": 40},
+        "short": {"reorder": False, "round_limit": 40},
     }
 
 

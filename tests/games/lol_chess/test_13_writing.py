@@ -69,7 +69,7 @@ def test_why_names_the_rule_and_its_chapter(text: str, chapter: str) -> None:
 def test_why_shows_the_sum_of_an_attack() -> None:
     checks = at("p . .\n. Ga s\nP . .").why(BLUE, "b2xc2")
     assert all(check.passed for check in checks)
-    assert checks[-1].text == "25 physical × 100/115 = 21; crit 27 at 15 %"
+    assert checks[-1].text == "35 physical × 100/115 = 30; crit 38 at 15 %"
 
 
 def test_a_refusal_names_what_is_in_the_way() -> None:

@@ -111,7 +111,7 @@ def test_the_fallen_are_counted() -> None:
 
 def test_an_attack_says_its_sum_before_it_is_struck() -> None:
     (choice,) = [choice for choice in at(FIGHT).choices(0) if choice.text == "b2xc2"]
-    assert choice.label.startswith("attack Siege Minion on c2: 5 physical × 107 % × 100/125 = 4 − 4 shield = 0")
+    assert choice.label.startswith("attack Siege Minion on c2: 15 physical × 107 % × 100/125 = 12 − 12 shield = 0")
 
 
 def test_a_preview_of_an_ability_is_exact() -> None:

@@ -23,6 +23,23 @@ class TrapSetup(Setup):
         return state
 
 
+class OrderSetup(Setup):
+    """Games that begin with the secret order and end a few turns after it."""
+
+    def new(self, dice: Dice) -> State:
+        state = drafted(reorder=True, round_limit=40)
+        state.turn = 79
+        state.dice = dice
+        return state
+
+
+def test_nothing_of_a_secret_order_reaches_the_opponent_and_dreams_change_it() -> None:
+    setup = OrderSetup("orders", GAME, GAME.choose({"reorder": True, "round_limit": 40}))
+    ledger = check_secrets(setup, range(2))
+    assert ledger.phases() == {"arrange"}
+    check_dreams_know_nothing(setup, 1)
+
+
 def test_nothing_of_a_hidden_trap_reaches_the_opponent_and_dreams_move_it() -> None:
     setup = TrapSetup("traps", GAME, GAME.choose({"round_limit": 40}))
     ledger = check_secrets(setup, range(4))

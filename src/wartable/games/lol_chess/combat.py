@@ -52,6 +52,7 @@ from wartable.games.lol_chess.traps import abandon
 from wartable.grid.square import BIT, OFF
 
 DELAY_TURNS: Final = 2
+MOST_DURABLE: Final = 90
 
 
 def strike(state: Position, source: i64, target: i64, raw: i64, kind: i64, crit: i64, nature: i64) -> i64:
@@ -60,7 +61,8 @@ def strike(state: Position, source: i64, target: i64, raw: i64, kind: i64, crit:
         return 0
     amp = stat(state, source, AMP) + amp_against(state, source, target)
     resistance = resistance_to(state, source, target, kind)
-    damage = through(state, target, raw * crit // 100 * (100 + amp) // 100, resistance, nature)
+    less = softened(state, target, nature)
+    damage = through(raw * crit // 100 * (100 + amp) // 100, resistance, less)
     if state.own[source * STATS + SHATTER] > 0:
         halve_shields(state, target)
     taken = delay(state, target, damage)
@@ -68,7 +70,7 @@ def strike(state: Position, source: i64, target: i64, raw: i64, kind: i64, crit:
     state.hp[target] -= left
     state.hurt_on[target] = state.turn
     if state.listening:
-        tell_blow(state, source, target, raw, kind, crit, amp, resistance, damage, taken, taken - left)
+        tell_blow(state, source, target, raw, kind, crit, amp, resistance, less, damage, taken, taken - left)
     survive(state, source, target)
     steal(state, source, damage, kind)
     if state.hp[target] <= 0:
@@ -88,13 +90,17 @@ def follow(state: Position, source: i64, target: i64, damage: i64, kind: i64) ->
         flare(state, source, target)
 
 
-def through(state: Position, target: i64, amount: i64, resistance: i64, nature: i64) -> i64:
+def through(amount: i64, resistance: i64, less: i64) -> i64:
     """Resistance, then durability; rounded down, at least 1."""
-    amount = amount * 100 // (100 + resistance)
+    return max(amount * 100 // (100 + resistance) * (100 - less) // 10000, 1)
+
+
+def softened(state: Position, target: i64, nature: i64) -> i64:
+    """The percentage that durability takes off, a little more from attacks with some items; never more than 90."""
     less = stat(state, target, DURABILITY)
     if nature & ATTACK != 0:
         less += stat(state, target, BRACE)
-    return max(amount * (100 - min(less, 90)) // 10000, 1)
+    return min(less, MOST_DURABLE)
 
 
 def resistance_to(state: Position, source: i64, target: i64, kind: i64) -> i64:

@@ -33,7 +33,7 @@ from wartable.games.lol_chess.state import (
     Position,
     seat_of,
 )
-from wartable.games.lol_chess.stats import AD, AP, CRIT, HP, MR, PR, SPEED, STATS, SUNDER
+from wartable.games.lol_chess.stats import AD, AP, CDR, CRIT, HP, MR, PR, SPEED, STATS, SUNDER
 from wartable.games.lol_chess.statuses import shield_of
 from wartable.grid.square import DIRECTIONS, OFF
 from wartable.kernel.action import actor_of, target_of, verb_of
@@ -46,6 +46,7 @@ A_PORO: Final = 190.0
 A_FRIEND_OF_THE_PORO: Final = 4.0
 GOLD_IN_HAND: Final = 0.3
 A_BASIC: Final = 9.0
+LESS_AND_LESS: Final = 12.0
 A_COMBINED: Final = 26.0
 A_STEP_OF_A_PAWN: Final = 1.6
 A_STEP_CLOSER: Final = 0.9
@@ -120,17 +121,23 @@ def equipment(state: Position, slot: i64, sheet: Sheet) -> float:
 
 
 def suits(state: Position, slot: i64, sheet: Sheet) -> float:
-    """Attackers want AD, crit and Sunder, casters AP, those who stand in front HP and resistance."""
-    own = slot * STATS
-    base = sheet.base
-    attacker = 0.35 if base[AD] >= 20 else 0.1
-    caster = 0.3 if base[AP] >= 20 else 0.08
-    front = 0.16 if base[SPEED] >= 2 else 0.1
-    total = attacker * float(state.own[own + AD] - base[AD])
-    total += attacker * 0.4 * float(state.own[own + CRIT] - base[CRIT] + state.own[own + SUNDER] - base[SUNDER])
-    total += caster * float(state.own[own + AP] - base[AP])
-    total += front * float(state.own[own + HP] - base[HP] + state.own[own + PR] - base[PR])
-    return total + front * float(state.own[own + MR] - base[MR])
+    """Attackers want AD, crit and Sunder, casters AP and short cooldowns, those in front HP and resistance."""
+    attacks = 1.0 if sheet.base[AD] >= 20 else 0.35
+    casts = 1.0 if sheet.base[AP] >= 20 else 0.35
+    stands = 1.0 if sheet.base[SPEED] >= 2 else 0.65
+    total = attacks * (more(state, slot, AD, 0.5) + more(state, slot, SUNDER, 0.33) + more(state, slot, CRIT, 0.25))
+    total += casts * more(state, slot, AP, 0.25)
+    total += stands * (more(state, slot, HP, 0.17) + more(state, slot, PR, 0.33) + more(state, slot, MR, 0.31))
+    ability = sheet.ability
+    if ability is not None:
+        total += more(state, slot, CDR, 0.3 + 0.7 * float(ability.cooldown))
+    return total
+
+
+def more(state: Position, slot: i64, which: i64, each: float) -> float:
+    """What a number has gained over the printed one; the more it is already, the less one more counts."""
+    gained = each * float(state.own[slot * STATS + which] - state.sheet(slot).base[which])
+    return gained * LESS_AND_LESS / (LESS_AND_LESS + gained)
 
 
 def health(state: Position, slot: i64) -> float:

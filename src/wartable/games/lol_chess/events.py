@@ -117,6 +117,7 @@ def tell_blow(
     crit: i64,
     amp: i64,
     resistance: i64,
+    less: i64,
     damage: i64,
     taken: i64,
     absorbed: i64,
@@ -130,19 +131,24 @@ def tell_blow(
         "absorbed": int(absorbed),
         "kind": DAMAGE_NAMES[kind],
         "hp": hp,
-        "sum": sum_text(raw, kind, crit, amp, resistance, damage, taken, absorbed) + f"; {hp} HP left",
+        "sum": sum_text(raw, kind, crit, amp, resistance, less, damage, taken, absorbed) + f"; {hp} HP left",
     }
     tell(state, "blow", source, facts)
 
 
-def sum_text(raw: i64, kind: i64, crit: i64, amp: i64, resistance: i64, damage: i64, taken: i64, absorbed: i64) -> str:
+def sum_text(
+    raw: i64, kind: i64, crit: i64, amp: i64, resistance: i64, less: i64, damage: i64, taken: i64, absorbed: i64
+) -> str:
     """`52 magic x 100/(100+15) = 45 - 25 shield = 20`."""
     parts = [f"{written(raw)} {DAMAGE_NAMES[kind]}"]
     if crit != 100:
         parts.append(f"× {crit} % crit")
     if amp != 0:
         parts.append(f"× {100 + amp} %")
-    text = f"{' '.join(parts)} × 100/{100 + resistance} = {damage}"
+    parts.append(f"× 100/{100 + resistance}")
+    if less != 0:
+        parts.append(f"× {100 - less} %")
+    text = f"{' '.join(parts)} = {damage}"
     if taken != damage:
         text += f", {damage - taken} later"
     return f"{text} − {absorbed} shield = {taken - absorbed}" if absorbed else text

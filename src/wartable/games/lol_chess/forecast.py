@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from wartable.games.lol_chess.combat import amp_against, resistance_to, through
+from wartable.games.lol_chess.combat import amp_against, resistance_to, softened, through
 from wartable.games.lol_chess.deed import ATTACK
 from wartable.games.lol_chess.events import sum_text
 from wartable.games.lol_chess.numbers import stat
@@ -17,7 +17,7 @@ def attack_damage(state: Position, slot: i64, target: i64, crit: i64) -> i64:
     """What the attack alone lets through, without what passives and items add."""
     amp = stat(state, slot, AMP) + amp_against(state, slot, target)
     raw = stat(state, slot, AD) * crit * (100 + amp) // 100
-    return through(state, target, raw, resistance_to(state, slot, target, PHYSICAL), ATTACK)
+    return through(raw, resistance_to(state, slot, target, PHYSICAL), softened(state, target, ATTACK))
 
 
 def attack_text(state: Position, slot: i64, target: i64) -> str:
@@ -27,7 +27,8 @@ def attack_text(state: Position, slot: i64, target: i64) -> str:
     amp = stat(state, slot, AMP) + amp_against(state, slot, target)
     resistance = resistance_to(state, slot, target, PHYSICAL)
     raw = stat(state, slot, AD) * 100
-    text = sum_text(raw, PHYSICAL, 100, amp, resistance, damage, damage, absorbed)
+    less = softened(state, target, ATTACK)
+    text = sum_text(raw, PHYSICAL, 100, amp, resistance, less, damage, damage, absorbed)
     chance = 0 if state.sheet(slot).never_crits else min(stat(state, slot, CRIT), 100)
     if chance == 0:
         return text

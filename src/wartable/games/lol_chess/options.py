@@ -20,7 +20,7 @@ class LolOptions(Options, frozen=True, kw_only=True):
 
 PRESETS: dict[str, Options] = {
     "standard": LolOptions(),
-    "short": LolOptions(reorder=True, round_limit=40),
+    "short": LolOptions(round_limit=40),
 }
 
 
