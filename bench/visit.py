@@ -137,7 +137,7 @@ def result(browser: Browser, address: str) -> float:
     page.locator('[data-place="f3"]').first.click()
     page.evaluate(WATCH_RESULT)
     page.locator('[data-place="f4"]').first.click()
-    page.wait_for_function("window.took !== undefined")
+    page.wait_for_function("() => window.took !== undefined")
     took: float = page.evaluate("window.took")
     page.context.close()
     return took

@@ -51,7 +51,7 @@ class Served:
 
     def __init__(self, **how: Any) -> None:
         self.loop = Loop()
-        self.context = running(games=HOUSE_GAMES, **how)
+        self.context = running(**{"games": HOUSE_GAMES, **how})
         self.there = self.loop.do(self.context.__aenter__())
         self.port: int = self.there.port
         self.address = f"http://{HOST}:{self.port}"

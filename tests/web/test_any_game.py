@@ -111,7 +111,7 @@ def test_a_piece_with_several_skills_is_asked_which_one(welcome: Welcome, house:
         ada.expect_actions(8 + 2 * number)
     ada.click("b2")
     verbs = ada.page.get_by_role("region", name="What to do")
-    expect(verbs.get_by_role("button")).to_have_count(4)
+    expect(verbs.get_by_role("button")).to_have_count(3)
     ada.press("3")
     expect(verbs.get_by_role("button", name="Bolt")).to_have_attribute("aria-pressed", "true")
     assert ada.targets() == {"b3", "d4"}

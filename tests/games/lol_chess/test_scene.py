@@ -39,7 +39,7 @@ def test_an_ability_shows_how_long_it_rests() -> None:
 def test_the_shop_has_prices_and_recipes() -> None:
     shop = tray(at(FIGHT + "bought 2 4\ngold 60 70").scene(0), "shop")
     assert [card.cost for card in shop.cards] == [55] * 8
-    assert "Tear: Archangel's Staff" in shop.cards[2].text
+    assert [(made.name, made.cost) for made in shop.cards[2].skills][3] == ("Archangel's Staff", "+ Tear")
     assert tray(at(FIGHT + "bought 2 4").scene(1), "shop").cards[0].cost == 85
 
 
@@ -62,14 +62,44 @@ def test_the_pits_show_when_monsters_wake() -> None:
     }
 
 
+def test_champions_and_goods_are_picked_as_cards_and_deeds_go_by_their_verb() -> None:
+    (ban,) = [choice for choice in start().choices(0) if choice.text == "ban dr mundo"]
+    assert (ban.start, ban.end) == (None, "dr_mundo")
+    choices = {choice.text: choice for choice in at(FIGHT + "gold 60 70").choices(0)}
+    assert [
+        (choices[text].group, choices[text].start, choices[text].end)
+        for text in ("buy tear b2", "b2-b1", "b2xc2", "b2 Q c2")
+    ] == [
+        ("Shop", "b2", "tear"),
+        ("Move", "b2", "b1"),
+        ("Attack", "b2", "c2"),
+        ("Siphon Power", "b2", "c2"),
+    ]
+
+
+def test_the_draft_tells_who_took_whom_step_by_step() -> None:
+    state = start()
+    for text in ("ban ahri", "ban zed", "ban ashe", "ban azir", "pick garen"):
+        play(state, text)
+    steps = tray(state.scene(0), "timeline").cards
+    assert [(card.kind, card.side, card.face) for card in steps[:6]] == [
+        ("ban", 0, "Ahri"),
+        ("ban", 1, "Azir"),
+        ("ban", 0, "Ashe"),
+        ("ban", 1, "Zed"),
+        ("pick", 0, "Garen"),
+        ("pick", 1, ""),
+    ]
+
+
 def test_the_draft_shows_timeline_pool_and_teams() -> None:
     state = start()
     for text in ("ban ahri", "ban zed", "ban ashe", "ban azir", "pick garen"):
         play(state, text)
     scene = state.scene(0)
     assert [card.taken for card in tray(scene, "timeline").cards].count(True) == 5
-    faces = {card.id: card.face for card in tray(scene, "pool").cards}
-    assert (faces["ahri"], faces["garen"], faces["leona"]) == ("banned", "blue", "")
+    pool = {card.id: (card.taken, card.side) for card in tray(scene, "pool").cards}
+    assert (pool["ahri"], pool["garen"], pool["leona"]) == ((True, -1), (True, 0), (False, -1))
     assert [card.name for card in tray(scene, "team-0").cards] == ["Garen"]
     assert scene.prompt == "Red to pick a champion (pick 2 of 10)."
 

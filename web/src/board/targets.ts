@@ -34,12 +34,12 @@ function lookOf(
   return { kind: plainKind(place, selected, pieces), ...marked, ...told, ...(marked.label ? { label: marked.label } : {}) };
 }
 
-/** An enemy is struck, a friend or oneself is something special, the open ground is walked to. */
+/** An enemy is struck, a friend or oneself, or whom a card is for, is something special, the open ground is walked to. */
 function plainKind(place: string, selected: string | null, pieces: Piece[]): TargetLook["kind"] {
   const there = pieces.filter((piece) => piece.place === place);
   if (there.length === 0) return "move";
-  const mine = pieces.find((piece) => piece.place === selected)?.side;
-  return there.some((piece) => piece.side === mine) ? "ring" : "attack";
+  const actor = pieces.find((piece) => piece.place === selected);
+  return !actor || there.some((piece) => piece.side === actor.side) ? "ring" : "attack";
 }
 
 /** What the preview says of those who stand on a place: the damage, and whether they fall. */

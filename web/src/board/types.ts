@@ -104,6 +104,8 @@ export interface Skin {
   phases?: [string, string][];
   /** How the events of one action are shown one by one. */
   beats?: Beats;
+  /** The first meter of a side is its purse and no score: nobody leads by it. */
+  hasPurse?: boolean;
   /** The left column: what is left kind by kind, each fighter by name, or nothing. Without it, the pieces decide. */
   sides?: "armies" | "party" | "none";
   /** Skills are armed by their own button or key; a click on the board alone moves and strikes. */

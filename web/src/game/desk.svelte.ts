@@ -76,6 +76,11 @@ export class Desk {
     return [...groups].filter((verb) => named.has(verb));
   }
 
+  /** Skills that may be armed but are not. */
+  get waiting(): string[] {
+    return this.armsSkills() && !this.verb ? this.skills : [];
+  }
+
   /** Whether a card is selected that waits for the piece that it is for. */
   get isCardFirst(): boolean {
     return this.selected !== null && !this.isPlace(this.selected) && turnedTo(this.choices, this.selected).length > 0;
@@ -84,7 +89,7 @@ export class Desk {
   /** What the board offers: of the selected piece, only what the chosen verb means. */
   get narrow(): Choice[] {
     if (this.isCardFirst) return turnedTo(this.choices, this.selected as string);
-    return this.verb || !this.armsSkills() ? narrowed(this.choices, this.selected, this.verb) : unarmed(this.choices, this.selected, this.skills);
+    return this.waiting.length ? unarmed(this.choices, this.selected, this.waiting) : narrowed(this.choices, this.selected, this.verb);
   }
 
   /** What stands on the numbered buttons: several that a click could mean, or what needs no place. */

@@ -8,7 +8,7 @@ import { keyboard, nextOf, type Hands } from "./keyboard";
 import type { Look } from "./look.svelte";
 
 const choice = (text: string): Choice => ({ text, label: text, start: "a1", end: text });
-const desk = { clear: vi.fn(), confirm: vi.fn(), consider: vi.fn(), pickVerb: vi.fn(), selected: null, armed: null, verb: "", verbs: [], offered: [], targets: [], buttons: [], choices: [], lists: false } as unknown as Desk;
+const desk = { clear: vi.fn(), confirm: vi.fn(), consider: vi.fn(), pickVerb: vi.fn(), selected: null, armed: null, verb: "", verbs: [], skills: [], offered: [], targets: [], buttons: [], choices: [], lists: false } as unknown as Desk;
 const look = { at: null, by: vi.fn(), present: vi.fn() } as unknown as Look;
 const stage = { isPlaying: false, skip: vi.fn() };
 const present = sight([]);
@@ -33,7 +33,7 @@ beforeEach(() => {
   vi.stubGlobal("HTMLElement", FakeElement);
   vi.stubGlobal("Element", FakeElement);
   vi.stubGlobal("document", { querySelector: () => null, getElementById: () => null });
-  Object.assign(desk, { selected: null, armed: null, verb: "", verbs: [], offered: [], targets: [], buttons: [], choices: [], lists: false });
+  Object.assign(desk, { selected: null, armed: null, verb: "", verbs: [], skills: [], offered: [], targets: [], buttons: [], choices: [], lists: false });
   Object.assign(stage, { isPlaying: false });
   Object.assign(look, { at: null });
 });
@@ -61,6 +61,12 @@ describe("keys", () => {
   });
 
   it("that mean nothing are left alone", () => expect(press("q")).toBe(false));
+
+  it("arm the skills of the selected piece", () => {
+    Object.assign(desk, { skills: ["Siphon Power"] });
+    expect([press("Q"), press("w")]).toEqual([true, false]);
+    expect(desk.pickVerb).toHaveBeenCalledExactlyOnceWith("Siphon Power");
+  });
 });
 
 describe("Enter", () => {

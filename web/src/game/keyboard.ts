@@ -72,8 +72,6 @@ function press(event: KeyboardEvent, hands: Hands): boolean {
   if (event.key === "Escape" && document.querySelector(":popover-open")) return false;
   const deeds: Record<string, () => void> = {
     Escape: () => escape(desk, look),
-    q: () => pickSkill(desk, 0),
-    w: () => pickSkill(desk, 1),
     "/": () => document.getElementById("command")?.focus(),
     x: () => (desk.lists = !desk.lists),
     z: () => hands.undo(),
@@ -95,6 +93,8 @@ function press(event: KeyboardEvent, hands: Hands): boolean {
   };
   if (event.key === "Enter") return !isButton(event.target) && desk.armed !== null && (desk.confirm(), true);
   if (event.key === " ") return !isButton(event.target) && stage.isPlaying && (stage.skip(), true);
+  const skill = desk.skills["qwe".indexOf(event.key.toLowerCase())];
+  if (skill && event.key.length === 1) return desk.pickVerb(skill), true;
   const number = Number(event.key);
   if (number >= 1 && number <= 9) return chooseByNumber(desk, number);
   const deed = deeds[event.key.length === 1 ? event.key.toLowerCase() : event.key];
@@ -106,11 +106,6 @@ function escape(desk: Desk, look: Look): void {
   if (look.at) look.present();
   else if (desk.lists) desk.lists = false;
   else desk.clear();
-}
-
-function pickSkill(desk: Desk, index: number): void {
-  const skill = desk.skills[index];
-  if (skill) desk.pickVerb(skill);
 }
 
 function chooseByNumber(desk: Desk, number: number): boolean {

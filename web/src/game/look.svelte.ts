@@ -1,5 +1,6 @@
 // Looking back at earlier positions of this game, and what is laid over the board.
 
+import type { Overlay } from "../board/types";
 import { lounge } from "../model/lounge.svelte";
 import { blank, see, type Sight } from "../model/sight";
 import type { Mark, Piece, View } from "../protocol";
@@ -25,9 +26,13 @@ const isSameGame = (past: Sight[], present: Sight): boolean => {
   return last?.length === present.steps.length && last.at(-1)?.text === present.steps.at(-1)?.text;
 };
 
+/** What a skill reaches is an area; an aim goes from the piece itself. */
+const asArea = (mark: Mark, place: string | null): Overlay =>
+  mark.kind === "aim" && mark.places[0] !== place ? { ...mark, kind: "skill" } : mark;
+
 export class Look {
   at = $state.raw<Sight | null>(null);
-  marks = $state.raw<Mark[]>([]);
+  marks = $state.raw<Overlay[]>([]);
   /** Kinds of marks that this game has told of; the others have no switch. */
   kinds = $state.raw<ReadonlySet<Mark["kind"]>>(new Set());
   private past: Sight[] = [];
@@ -65,7 +70,8 @@ export class Look {
     const others = wanted.threats ? await lounge.marks(this.room, "") : [];
     if (asking !== this.seen) return;
     this.learn([...own, ...others]);
-    this.marks = [...own.filter((mark) => (mark.kind === "sight" ? wanted.sight : wanted.fire)), ...others];
+    const asked = own.filter((mark) => (mark.kind === "sight" ? wanted.sight : wanted.fire));
+    this.marks = [...asked.map((mark) => asArea(mark, place)), ...others];
   }
 
   /** What there is to see in this game: one piece of each kind is asked. */

@@ -17,6 +17,14 @@ export function effectsOf(preview: Preview, scene: Scene): Effect[] {
   return preview.changes.filter((change) => change.what !== "place").map((change) => effectOf(change, scene));
 }
 
+/** Whose health would change, and how. */
+export function hurtBy(preview: Preview, pieces: Piece[]): { piece: Piece; change: Change }[] {
+  return preview.changes.filter(({ what }) => what === "hp").flatMap((change) => {
+    const piece = pieces.find((one) => one.id === change.of);
+    return piece && (piece.full_hp ?? 0) > 1 ? [{ piece, change }] : [];
+  });
+}
+
 function effectOf(change: Change, scene: Scene): Effect {
   const piece = (scene.pieces ?? []).find((one) => one.id === change.of) ?? null;
   const what = change.what === "hp" ? "health" : change.what;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import type { Choice } from "../protocol";
-import { choicesFrom, inShort, pick, placeless, startsOf } from "./selection";
+import { choicesFrom, inShort, pick, pickCard, placeless, startsOf, turnedTo, unarmed, verbsOf } from "./selection";
 
 const choice = (text: string, start?: string, end?: string, label = text): Choice => ({ text, label, start: start ?? null, end: end ?? null });
 const move = choice("a1-a2", "a1", "a2", "move to a2");
@@ -27,6 +27,25 @@ describe("a pick", () => {
       for (const meant of pick(all, from, place).meant) expect(all).toContain(meant);
     }
   });
+});
+
+describe("a card", () => {
+  const buy = choice("buy tear a1", "a1", "tear", "buy Tear");
+  it("is bought by who is selected", () => expect(pickCard([buy, move], "a1", "tear").meant).toEqual([buy]));
+  it("may be picked first, and then waits for whom it is for", () => {
+    expect(pickCard([buy, move], null, "tear")).toEqual({ selected: "tear", meant: [] });
+    expect(pick(turnedTo([buy, move], "tear"), "tear", "a1").meant.map(({ text }) => text)).toEqual(["buy tear a1"]);
+  });
+  it("is nothing that one does on the board", () => {
+    const grouped = [{ ...buy, group: "Shop" }, { ...move, group: "Move" }, { ...shot, group: "Fire" }];
+    expect(verbsOf(grouped, "a1", new Set(["tear"]))).toEqual(["Move", "Fire"]);
+  });
+});
+
+describe("a skill", () => {
+  const skills = [{ ...move, group: "Move" }, { ...shot, group: "Bolt" }, { ...dig, group: "Dig" }];
+  it("that must be armed is not meant by a click", () => expect(unarmed(skills, "a1", ["Bolt"]).map(({ text }) => text)).toEqual(["a1-a2", "a1 digs"]));
+  it("on oneself is not meant by a second click on a piece with other verbs", () => expect(pick(skills, "a1", "a1")).toEqual({ selected: null, meant: [] }));
 });
 
 describe("lists", () => {

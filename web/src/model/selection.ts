@@ -66,7 +66,9 @@ export function pick(choices: Choice[], selected: string | null, place: string, 
 /** "fire at f9, or move to e5, e6 or f4": what the choices of one piece are, in a few words. */
 export function inShort(choices: Choice[]): string {
   const byVerb = new Map<string, string[]>();
-  for (const { label, end } of choices) {
+  for (const { label: whole, end } of choices) {
+    // What follows a colon is the sum or the result.
+    const label = whole.split(": ")[0] as string;
     const [verb, place] = end && label.endsWith(` ${end}`) ? [label.slice(0, -end.length - 1), end] : [label, ""];
     const small = verb.slice(0, 1).toLowerCase() + verb.slice(1);
     byVerb.set(small, [...(byVerb.get(small) ?? []), place]);

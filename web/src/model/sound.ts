@@ -20,6 +20,10 @@ const TONES: Record<string, Tone> = {
   warp: [0.6, 0, 220, 0.06, 0.1, 0.25, 0, 1.2, 6, , , , , , 12],
   rise: [0.8, 0, 262, 0.02, 0.1, 0.35, 1, 1.2, , , 131, 0.09],
   fall: [0.9, 0, 110, 0.02, 0.1, 0.4, 1, 1, -1.2],
+  glass: [0.6, 0.02, 1300, 0, 0.03, 0.25, 0, 1.2, -2],
+  spell: [0.7, 0.03, 520, 0.02, 0.08, 0.25, 2, 0.8, 6, , , , , , 8],
+  heal: [0.6, 0, 480, 0.03, 0.08, 0.22, 0, 1, 3],
+  roar: [1.2, 0.05, 48, 0.06, 0.2, 0.6, 3, 1.8, -0.4, , , , , 4],
   turn: [0.8, 0, 70, 0.01, 0.05, 0.25, 1, 0.6],
   dice: [0.9, 0.3, 210, 0, 0.02, 0.09, 4, 1.8, , , , , 0.035, 4, , , 0.05],
   coin: [0.7, 0.02, 1180, 0, 0.02, 0.28, 1, 1.7, , , 290, 0.05],
@@ -32,10 +36,12 @@ const TONES: Record<string, Tone> = {
 
 const BY_EVENT: Record<string, string> = {
   moved: "move", taken: "take", hit: "take", fired: "fire", intercepted: "stop", damaged: "take", slain: "take",
-  struck: "take", missed: "swish", dodged: "swish", marched: "move", smashed: "stone", removed: "stone", wave: "horn",
-  bought: "coin", sold: "coin", drank: "drink", equipped: "stop", teleported: "warp", recalled: "warp", returned: "warp",
-  risen: "rise", fallen: "fall", picked: "stop",
-  loaded: "move", dropped: "move", raised: "move", lowered: "move",
+  blow: "take", struck: "take", crit: "stop", ticked: "stop", sprung: "stop", missed: "swish", dodged: "swish",
+  cast: "spell", healed: "heal", smashed: "stone", removed: "stone", wave: "horn", woke: "roar", buffed: "win",
+  marched: "move", landed: "move", laid: "move", hid: "move", castled: "glass", promoted: "win",
+  bought: "coin", sold: "coin", combined: "glass", learned: "glass", drank: "drink", equipped: "stop",
+  teleported: "warp", recalled: "warp", returned: "warp", risen: "rise", fallen: "fall",
+  banned: "stop", picked: "glass", loaded: "move", dropped: "move", raised: "move", lowered: "move",
 };
 
 let gestured = false;

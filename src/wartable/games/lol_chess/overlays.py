@@ -42,7 +42,7 @@ def zones(state: Position, slot: i64, place: str) -> list[Mark]:
 
 
 def attack_zone(state: Position, slot: i64) -> list[str]:
-    """Every square in its lines up to the first piece."""
+    """Every square in its lines up to the first piece, and that too unless it is a friend."""
     lines = state.sheet(slot).attacks
     longest = reach(state, slot)
     zone = []
@@ -51,8 +51,10 @@ def attack_zone(state: Position, slot: i64) -> list[str]:
         there = AHEAD[state.cells[slot] * DIRECTIONS + direction]
         left = longest
         while there != OFF and left > 0:
-            zone.append(BOARD.name(there))
-            if state.board[there] != EMPTY:
+            other = state.board[there]
+            if other == EMPTY or seat_of(other) != seat_of(slot):
+                zone.append(BOARD.name(there))
+            if other != EMPTY:
                 break
             there = AHEAD[there * DIRECTIONS + direction]
             left -= 1

@@ -67,6 +67,7 @@ const BLOW = /= (\d+)(?=;|$)/;
 /** An attack shows what it takes before it is even pointed at; what is left of the sum is in the preview. */
 function markOf(choice: Choice, there: Piece[]): Partial<TargetLook> {
   if (/^O-O/.test(choice.text)) return { kind: "ring", icon: "castle" };
+  if (/^buy /.test(choice.text)) return { kind: "ring", icon: "two-coins" };
   if (/ Q /.test(choice.text)) return there.length ? {} : { kind: "ring", icon: "magic-swirl" };
   const blow = /x/.test(choice.text) ? BLOW.exec(choice.label)?.[1] : undefined;
   if (!blow) return {};
@@ -91,13 +92,15 @@ export const lolChessSkin: Skin = {
   },
   meters: {
     gold: { icon: "two-coins", colour: "var(--gold)" }, items: { icon: "knapsack", colour: "var(--ink-2)" }, slain: { icon: "death-skull", colour: "var(--ink-2)" },
-    "next item": { colour: "var(--gold)" },
+    "next item": { isHidden: true },
     "Drake Soul": { icon: "spiked-dragon-head", colour: "var(--warn)" }, "Hand of Baron": { icon: "sea-serpent", colour: "var(--neutral)" },
   },
+  hasPurse: true,
   sides: "none",
   armsSkills: true,
   slots: 3,
   words: { choose: "Lock in", turn: "Round" },
+  overlays: { fire: ["Reach", "crosshair"], zones: ["Traps", "wolf-trap"] },
   length: "40 min",
   Art,
   Tiles,

@@ -1,0 +1,15 @@
+import { expect, test } from "vitest";
+
+import { sumOf } from "./sums";
+
+const told = (line: string) => sumOf(line)?.terms.map(({ text, kind }) => `${kind} ${text}`);
+
+test("a sum is told term by term, and its last number is the result", () =>
+  expect(told("Viktor hits Nasus: 52 magic × 100/115 = 45 − 25 shield = 20; 68 HP left.")).toEqual([
+    "number 52 magic", "sign ×", "number 100/115", "sign =", "number 45", "sign −", "shield 25 shield", "sign =", "result 20",
+  ]));
+
+test("what stands before and after it is kept", () =>
+  expect(sumOf("attack Nasus on e6: 35 physical × 100/130 = 26; crit 33 at 15 %")).toMatchObject({ before: "attack Nasus on e6", after: "crit 33 at 15 %" }));
+
+test("a sentence without a sum is none", () => expect(sumOf("Red moves: e7-e5.")).toBeNull());

@@ -1,0 +1,32 @@
+// Sums as games write them: "52 magic × 100/115 = 45 − 25 shield = 20".
+
+export interface Term {
+  text: string;
+  kind: "number" | "sign" | "shield" | "result";
+}
+
+const SIGN = / (×|=|−|\+) /;
+
+/** A sentence in three parts: what comes before the sum, its terms, and what follows it. */
+export interface Sum {
+  before: string;
+  terms: Term[];
+  after: string;
+}
+
+/** Nothing where there is no sum in the sentence. */
+export function sumOf(line: string): Sum | null {
+  const found = /^(.*?: )?([^:;]*? = \d+)(?:[;,.] ?(.*))?$/.exec(line);
+  if (!found) return null;
+  const [, before = "", sum = "", after = ""] = found;
+  return { before: before.replace(/: $/, ""), terms: termsOf(sum), after };
+}
+
+function termsOf(sum: string): Term[] {
+  const parts = sum.split(SIGN);
+  return parts.map((text, index): Term => {
+    if (index % 2) return { text, kind: "sign" };
+    if (index === parts.length - 1) return { text, kind: "result" };
+    return { text, kind: /shield/.test(text) ? "shield" : "number" };
+  });
+}
