@@ -347,6 +347,7 @@ MEANINGS = {
     "GameInfo.presets": "named settings: what to send as `preset`, and what it sets",
     "GameInfo.stores": "whether its matches are stored at all; if not, they end with the server",
     "GameInfo.perfect": "whether nothing is hidden and no die is rolled, so that one may play on from any position",
+    "GameInfo.control": "the thinking time that people have where they ask for no other",
     "BotInfo.name": "what to send in `bots`",
     "BotInfo.text": "how it plays",
     "Player.name": "as they called themselves; empty while the seat is open",

@@ -13,10 +13,11 @@ import msgspec
 from contract.play import encoded, moments, pick, seats_of, watchers_of
 from contract.table import Setup
 from wartable.kernel.dice import Dice, SearchDice
+from wartable.kernel.scene import Scene
 from wartable.kernel.state import SPECTATOR, State
 
 # What differs from seat to seat without being a secret.
-ADDRESS = {".seat", ".prompt"}
+ADDRESS = {"seat", "prompt"}
 # By these, the things in a list are known again when the list grows or shrinks.
 NAMES = ("id", "place", "seat", "name", "kind")
 # A phase may be as short as one action; its secrets are dreamt of more than once.
@@ -43,10 +44,37 @@ class Ledger:
         return {name.split(":")[0] for name in self.hidden()}
 
 
+class World:
+    """A state that stays as it is while it is looked at: what its seats see is worked out once."""
+
+    def __init__(self, state: State) -> None:
+        self.state = state
+        self.scenes: dict[int, Scene] = {}
+        self.parts: dict[int, dict[str, object]] = {}
+        self.told: dict[int, list[bytes]] = {}
+
+    def scene(self, seat: int) -> Scene:
+        if seat not in self.scenes:
+            self.scenes[seat] = self.state.scene(seat)
+        return self.scenes[seat]
+
+    def seen_by(self, seat: int) -> dict[str, object]:
+        if seat not in self.parts:
+            found: dict[str, object] = msgspec.to_builtins(self.scene(seat))
+            self.parts[seat] = {name: part for name, part in found.items() if name not in ADDRESS}
+        return self.parts[seat]
+
+    def reaching(self, seat: int, questions: list[str]) -> list[bytes]:
+        """The questions are the same whenever the same world is asked."""
+        if seat not in self.told:
+            self.told[seat] = reaching(self.state, seat, questions, self.scene(seat))
+        return self.told[seat]
+
+
 def hides_something(setup: Setup, key: int = 5) -> bool:
     """Whether any seat ever sees what another does not."""
     some = (state for number, state in enumerate(moments(setup, key)) if number < 6 or number % 20 == 0)
-    return any(hidden_from(setup, state, seat) for state in some for seat in watchers_of(setup))
+    return any(hidden_from(setup, World(state), seat) for state in some for seat in watchers_of(setup))
 
 
 def check_secrets(setup: Setup, keys: Iterable[int], every: int = 1) -> Ledger:
@@ -57,10 +85,11 @@ def check_secrets(setup: Setup, keys: Iterable[int], every: int = 1) -> Ledger:
         for number, state in enumerate(moments(setup, key)):
             if number % every and state.to_act():
                 continue
-            last_phase, phase = phase, state.scene(SPECTATOR).phase
+            truth, questions = World(state), some_texts(setup, state)
+            last_phase, phase = phase, truth.scene(SPECTATOR).phase
             for seat in watchers_of(setup):
                 for _ in range(1 if phase == last_phase else DREAMS_A_PHASE):
-                    check_dream(setup, state, seat, dice.word(), ledger)
+                    check_dream(setup, truth, seat, questions, dice.word(), ledger)
             if state.to_act():
                 check_what_is_heard(setup, state, dice)
     missing = ledger.hidden() - ledger.redrawn
@@ -68,16 +97,17 @@ def check_secrets(setup: Setup, keys: Iterable[int], every: int = 1) -> Ledger:
     return ledger
 
 
-def check_dream(setup: Setup, state: State, seat: int, key: int, ledger: Ledger) -> None:
-    dream = state.imagine(seat, SearchDice(key))
-    assert not dream.listening and not dream.events, "a dream listens"
-    assert dream.dice is not state.dice and upcoming(dream) != upcoming(state), "imagine kept the real dice"
-    questions = some_texts(setup, state)
-    for what, real, dreamt in zip(REACHES, reaching(state, seat, questions), reaching(dream, seat, questions)):
+def check_dream(setup: Setup, truth: World, seat: int, questions: list[str], key: int, ledger: Ledger) -> None:
+    dreamt_of = truth.state.imagine(seat, SearchDice(key))
+    assert not dreamt_of.listening and not dreamt_of.events, "a dream listens"
+    assert dreamt_of.dice is not truth.state.dice, "imagine kept the real dice"
+    assert upcoming(dreamt_of) != upcoming(truth.state), "imagine kept the real dice"
+    dream = World(dreamt_of)
+    for what, real, dreamt in zip(REACHES, truth.reaching(seat, questions), dream.reaching(seat, questions)):
         assert dreamt == real, f"seat {seat} learns a secret from its {what}"
-    phase = state.scene(seat).phase
+    phase = truth.scene(seat).phase
     dreams = hidden_from(setup, dream, seat)
-    for name, fact in hidden_from(setup, state, seat).items():
+    for name, fact in hidden_from(setup, truth, seat).items():
         ledger.note(f"{phase}: seat {seat}, {name}", fact, dreams.get(name))
 
 
@@ -106,11 +136,11 @@ def picture(setup: Setup, state: State) -> tuple[object, ...]:
 REACHES = ("scene", "choices", "drawing", "turn", "why", "takeback")
 
 
-def reaching(state: State, seat: int, questions: list[str]) -> list[bytes]:
+def reaching(state: State, seat: int, questions: list[str], scene: Scene | None = None) -> list[bytes]:
     """All that a seat is told, as bytes."""
     answers = [state.why(seat, text) for text in questions] if seat >= 0 else []
     told = [
-        state.scene(seat),
+        scene or state.scene(seat),
         [[int(action) for action in state.legal(seat)], state.choices(seat)],
         state.draw(seat),
         list(state.to_act()),
@@ -133,24 +163,23 @@ def heard(state: State, seat: int) -> bytes:
 # What is hidden from a seat
 
 
-def hidden_from(setup: Setup, state: State, seat: int) -> dict[str, object]:
+def hidden_from(setup: Setup, world: World, seat: int) -> dict[str, object]:
     """Every fact that another seat sees and this one does not."""
-    mine = facts(state, seat)
+    mine = world.seen_by(seat)
+    others = {other: world.seen_by(other) for other in seats_of(setup) if other != seat}
+    # As a rule both see the same: only where they do not, scenes are taken apart.
+    different = {other: leaves(seen) for other, seen in others.items() if seen != mine}
+    known = leaves(mine) if different else {}
     return {
         f"what {other} sees at {path}": fact
-        for other in seats_of(setup)
-        if other != seat
-        for path, fact in facts(state, other).items()
-        if mine.get(path) != fact
+        for other, seen in different.items()
+        for path, fact in seen.items()
+        if known.get(path) != fact
     }
 
 
-def facts(state: State, seat: int) -> dict[str, object]:
-    found = leaves(msgspec.to_builtins(state.scene(seat)))
-    return {path: fact for path, fact in found.items() if path not in ADDRESS}
-
-
 def leaves(data: object) -> dict[str, object]:
+    """Every single value by its path."""
     found: dict[str, object] = {}
     gather(data, "", found)
     return found
