@@ -9,6 +9,7 @@ import pytest
 from games.ancient_wars.book import content_chapters
 from games.ancient_wars.table import at, is_legal, start
 from wartable.games.ancient_wars import GAME
+from wartable.games.ancient_wars.game import position
 from wartable.games.ancient_wars.stats import AGILITY_ATK, STRENGTH_HP
 from wartable.kernel.state import SPECTATOR
 
@@ -24,7 +25,7 @@ def test_every_drawing_can_be_read_and_drawn_again(drawing: str) -> None:
 
 def test_the_board_is_the_one_that_is_drawn() -> None:
     assert GAME.position(DRAWINGS[0]).draw(SPECTATOR).splitlines()[:9] == DRAWINGS[0].splitlines()[:9]
-    assert start().standing == GAME.position(DRAWINGS[0]).standing
+    assert start().standing == position(DRAWINGS[0]).standing
 
 
 def test_the_zone_is_as_it_is_told() -> None:
