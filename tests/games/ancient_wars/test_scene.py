@@ -75,3 +75,10 @@ def test_a_player_may_ask_where_a_hero_strikes_what_a_tower_controls_and_what_th
     fight = at("3  Ax pu . sn")
     assert fight.marks(0, "a3")[0].kind == "fire"
     assert {mark.text for mark in fight.marks(0, "")} >= {"Pudge could strike Axe"}
+
+
+def test_a_seat_is_told_which_side_the_lot_gave_it() -> None:
+    state = start()
+    seat = state.to_act()[0]
+    assert state.scene(seat).prompt == "Radiant (you): ban a hero."
+    assert state.scene(1 - seat).prompt == state.scene(SPECTATOR).prompt == "Radiant: ban a hero."
