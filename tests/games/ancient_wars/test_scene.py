@@ -47,7 +47,8 @@ def test_who_is_ready_acting_done_and_fallen_is_seen() -> None:
     state = at("9  pu\n4  . . sn\n3  Ax Ln . Sv\n")
     play(state, "lion b3-b4")
     kinds = {name: {badge.kind for badge in piece(state, name).badges} for name in ("axe", "lion", "sven")}
-    assert "ready" in kinds["axe"] and "acting" in kinds["lion"] and piece(state, "lion").has_acted
+    assert "ready" in kinds["axe"] and "acting" in kinds["lion"] and not piece(state, "lion").has_acted
+    assert piece(play(state, "lion done"), "lion").has_acted
 
 
 def test_a_cooldown_is_shown_in_turns() -> None:
