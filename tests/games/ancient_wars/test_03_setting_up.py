@@ -155,7 +155,7 @@ def test_an_unfinished_deployment_cannot_be_sealed() -> None:
 @pytest.mark.parametrize("name", ["even lanes", "push mid", "hunt top"])
 @pytest.mark.parametrize("mode", ["full", "trios", "rush"])
 def test_ready_made_deployments_fit_every_mode(name: str, mode: str) -> None:
-    state = deployed(3, name, mode=mode)
+    state = deployed(3, name, mode=mode, barracks=True)
     assert state.turn == 1 and len({piece.place for piece in state.scene(0).pieces}) == len(state.scene(0).pieces)
 
 
