@@ -64,6 +64,9 @@ MORE: list[tuple[str, str, dict[str, object], str]] = [
     ("yudh_greedy", "yudh", {}, "greedy"),
     ("yudh_at_start", "yudh", {"yagya_pays": "at_start", "swap_order": True}, "random"),
     ("lol_chess_greedy", "lol_chess", {"reorder": True, "round_limit": 40}, "greedy"),
+    ("ancient_wars_greedy", "ancient_wars", {"mode": "rush"}, "greedy"),
+    ("ancient_wars_reborn", "ancient_wars", {"mode": "trios", "pack": "reborn", "barracks": True}, "random"),
+    ("ancient_wars_match", "ancient_wars", {"mode": "rush", "best_of": 3, "runes": False}, "random"),
 ]
 
 

@@ -13,10 +13,10 @@ from pathlib import Path
 from typing import Any
 
 from wartable.games.ancient_wars import GAME
+from wartable.games.ancient_wars.board import EMPTY
 from wartable.games.ancient_wars.diagram import drawn_row, hero_line
 from wartable.games.ancient_wars.game import AncientWars, new, position
 from wartable.games.ancient_wars.options import AncientOptions
-from wartable.games.ancient_wars.state import EMPTY
 from wartable.kernel.dice import Dice, SearchDice
 from wartable.kernel.event import say
 from wartable.kernel.scene import Piece, Tray
@@ -134,8 +134,8 @@ def place(state: AncientWars, hero: str) -> str | None:
     return piece(state, hero.replace(" ", "_")).place
 
 
-def piece(state: AncientWars, id: str, seat: int = -1) -> Piece:
-    return next(piece for piece in state.scene(seat).pieces if piece.id == id)
+def piece(state: AncientWars, name: str, seat: int = -1) -> Piece:
+    return next(piece for piece in state.scene(seat).pieces if piece.id == name)
 
 
 def badges(state: AncientWars, hero: str) -> dict[str, int | None]:
@@ -149,8 +149,8 @@ def stat(state: AncientWars, hero: str, name: str) -> int | str:
     return next(stat.value for stat in piece(state, hero.replace(" ", "_")).stats if stat.name == name)
 
 
-def tray(state: AncientWars, id: str, seat: int = -1) -> Tray:
-    return next(tray for tray in state.scene(seat).trays if tray.id == id)
+def tray(state: AncientWars, name: str, seat: int = -1) -> Tray:
+    return next(tray for tray in state.scene(seat).trays if tray.id == name)
 
 
 def meter(state: AncientWars, side: int, name: str) -> int:

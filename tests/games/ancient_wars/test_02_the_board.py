@@ -45,9 +45,7 @@ def test_three_columns_make_a_lane_and_row_5_is_the_river() -> None:
 
 def test_the_four_corners_are_jungle() -> None:
     jungle = {BOARD.name(cell) for cell in range(81) if CAMP_OF[cell] != NO_CAMP}
-    assert jungle == set(
-        ["a1", "a2", "b1", "b2", "h1", "h2", "i1", "i2", "a8", "a9", "b8", "b9", "h8", "h9", "i8", "i9"]
-    )
+    assert jungle == {"a1", "a2", "b1", "b2", "h1", "h2", "i1", "i2", "a8", "a9", "b8", "b9", "h8", "h9", "i8", "i9"}
     assert not jungle & set(PLACES.values())
 
 

@@ -6,6 +6,7 @@ import pytest
 
 from games.ancient_wars.table import Loaded, deployed, drafted, meter, play, refused, start, told, tray
 from wartable.games.ancient_wars import GAME
+from wartable.games.ancient_wars.game import AncientWars
 from wartable.kernel.dice import SearchDice
 from wartable.kernel.state import SPECTATOR
 
@@ -142,8 +143,8 @@ def test_a_side_may_take_its_heroes_back_until_it_seals() -> None:
     assert state.to_act() == [1 - seat]
 
 
-def refused_of(state: object, seat: int, text: str) -> str:
-    return next(check.text for check in state.why(seat, text) if not check.passed)  # type: ignore[attr-defined]
+def refused_of(state: AncientWars, seat: int, text: str) -> str:
+    return next(check.text for check in state.why(seat, text) if not check.passed)
 
 
 def test_an_unfinished_deployment_cannot_be_sealed() -> None:
@@ -154,7 +155,7 @@ def test_an_unfinished_deployment_cannot_be_sealed() -> None:
 @pytest.mark.parametrize("name", ["even lanes", "push mid", "hunt top"])
 @pytest.mark.parametrize("mode", ["full", "trios", "rush"])
 def test_ready_made_deployments_fit_every_mode(name: str, mode: str) -> None:
-    state = deployed(3, name, mode=mode)
+    state = deployed(3, name, mode=mode, barracks=True)
     assert state.turn == 1 and len({piece.place for piece in state.scene(0).pieces}) == len(state.scene(0).pieces)
 
 

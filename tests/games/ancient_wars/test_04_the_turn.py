@@ -43,9 +43,9 @@ def test_a_window_has_one_to_three_heroes_and_then_the_other_side_has_one() -> N
     play(state, "lion a3-a2", "lina b3-b2", "lich c3-c2", "lich done")
     assert refused(state, "luna d3-d2") == ("Three heroes were activated in this window", "4.3 Windows")
     play(state, "end window")
-    assert state.scene(SPECTATOR).prompt.startswith("Turn 1 of 18. Dire's window 1")
+    assert state.scene(SPECTATOR).prompt.startswith("Turn 1 of 18. Dire, window 1")
     play(state, "axe a7-a8", "end window")
-    assert state.scene(SPECTATOR).prompt.startswith("Turn 1 of 18. Radiant's window 2")
+    assert state.scene(SPECTATOR).prompt.startswith("Turn 1 of 18. Radiant, window 2")
 
 
 def test_each_hero_is_activated_once_a_turn() -> None:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from games.ancient_wars.table import AncientWars, after, at, hp, is_legal, meter, play, refused, told
+from games.ancient_wars.table import after, at, hp, is_legal, meter, play, refused, told
 from wartable.games.ancient_wars.board import BOARD
+from wartable.games.ancient_wars.game import AncientWars
 
 
 def strength(state: AncientWars, cell: str) -> int:

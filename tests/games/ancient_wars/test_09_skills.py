@@ -176,9 +176,9 @@ def test_ranged_allies_beside_a_ranger_hit_structures_harder() -> None:
 
 
 def test_auras_of_one_kind_come_to_two_at_most() -> None:
-    state = at(
-        "9  . . pu\n8  . Ln Li\n7  . Sv .\nlion: assault cuirass\nlina: assault cuirass\nsven: assault cuirass\npudge: buckler, assault cuirass"
-    )
+    """Three cuirasses around one that has five armor."""
+    worn = "".join(f"{name}: assault cuirass\n" for name in ("lion", "lina", "sven"))
+    state = at("9  . . pu .\n8  . Ln Li Sv\n" + worn + "pudge: buckler, assault cuirass")
     assert stat(state, "pudge", "ARM") == 2
 
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from games.ancient_wars.table import (
-    AncientWars,
     Loaded,
     at,
     badges,
@@ -18,6 +17,7 @@ from games.ancient_wars.table import (
     stat,
     told,
 )
+from wartable.games.ancient_wars.game import AncientWars
 
 CAMP = "9  . . . . . pu\n1  Ax\nturn 1, Radiant's window, 0 activated, camps a1"
 

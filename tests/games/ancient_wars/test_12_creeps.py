@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from games.ancient_wars.table import AncientWars, at, deployed, hp, meter, play, told
+from games.ancient_wars.table import at, deployed, hp, meter, play, told
+from wartable.games.ancient_wars.game import AncientWars
 
 
 def creeps(state: AncientWars) -> list[str]:

@@ -15,6 +15,7 @@ from wartable.games.ancient_wars.board import (
     SIDES,
     for_side,
     is_back_row,
+    nearest,
 )
 from wartable.games.ancient_wars.events import tell_side
 from wartable.games.ancient_wars.state import Position, team
@@ -101,7 +102,16 @@ def put_in_order(state: Position, side: i64, number: i64) -> None:
     for slot in team(side):
         state.places[slot] = EMPTY
     for place_number in range(len(heroes)):
-        state.places[heroes[place_number]] = for_side(side, BOARD.named(names[place_number]))
+        wanted = for_side(side, BOARD.named(names[place_number]))
+        state.places[heroes[place_number]] = nearest_deployable(state, side, wanted)
+
+
+def nearest_deployable(state: Position, side: i64, wanted: i64) -> i64:
+    """The cell itself, unless a barracks stands there."""
+    place_number: i64 = 0
+    while not is_deployable(state, side, nearest(side, wanted, place_number)):
+        place_number += 1
+    return nearest(side, wanted, place_number)
 
 
 def sturdiest_first(state: Position, side: i64) -> list[int]:
