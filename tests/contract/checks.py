@@ -98,8 +98,9 @@ def check_choices(setup: Setup, key: int) -> None:
 def check_places(scene: Scene, choice: Choice) -> None:
     assert choice.label.strip(), f"{choice.text} has no label"
     places = {tile.place for tile in scene.board.tiles} if scene.board else set()
+    cards = {card.id for tray in scene.trays for card in tray.cards}
     for place in (choice.start, choice.end):
-        assert place is None or place in places, f"{choice.text} is offered at {place}, which is not on the board"
+        assert place is None or place in places | cards, f"{choice.text} is offered at {place}, which is not there"
 
 
 def check_scenes(setup: Setup, key: int) -> None:
@@ -121,6 +122,8 @@ def check_scene(setup: Setup, state: State, scene: Scene, seat: int) -> None:
     places = {tile.place for tile in scene.board.tiles} if scene.board else set()
     shown = [piece.place for piece in scene.pieces if piece.place] + [at for mark in scene.marks for at in mark.places]
     assert set(shown) <= places, f"not on the board: {sorted(set(shown) - places)}"
+    cards = {card.id for tray in scene.trays for card in tray.cards}
+    assert not cards & places, f"cards that are called as places are: {sorted(cards & places)}"
 
 
 def check_events(setup: Setup, key: int) -> None:

@@ -341,7 +341,7 @@ class WrongForesight(Ambush):
         (OneTextForTwo, checks.check_notation, "read the same"),
         (DeafToItself, checks.check_notation, "reads back as another action"),
         (DeafToItself, checks.check_choices, "choices are not the legal actions"),
-        (OffTheBoard, checks.check_choices, "z9, which is not on the board"),
+        (OffTheBoard, checks.check_choices, "z9, which is not there"),
         (NewKindOfEvent, checks.check_events, "no sentence tells sneezed"),
         (PrivateFact, checks.check_events, "facts that are not JSON"),
         (Eavesdropping, checks.check_listening, "listening changes the game"),

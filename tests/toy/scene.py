@@ -132,8 +132,15 @@ def choice(state: Position, action: int) -> Choice:
     if verb == STRIKE:
         return Choice(text, f"Strike {title(state.at(int(target_of(action))))}", "strike", start=here, end=there)
     if verb == PLAY:
-        return Choice(text, f"Play {CARDS[detail_of(action)]}", "cards", cost="1 card")
+        card = int(detail_of(action))
+        return Choice(text, f"Play {CARDS[card]}", "cards", start=held(state, card), cost="1 card")
     return Choice(text, text.capitalize(), "other")
+
+
+def held(state: Position, card: int) -> str:
+    """The first of such cards in the hand of whoever acts."""
+    owner = to_act(state)[0]
+    return f"hand-{owner}-{state.hands[owner].index(card)}"
 
 
 # The same in ASCII

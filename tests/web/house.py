@@ -6,12 +6,19 @@ import asyncio
 import threading
 from collections.abc import Coroutine
 from contextlib import suppress
+from dataclasses import replace
 from typing import Any, TypeVar
 
+from server.games import GAMES as TEST_GAMES
 from server.house import HOST, running
 from wartable.client import Client, Table
+from wartable.games import GAMES
+from web.bazaar import BAZAAR
 
 T = TypeVar("T")
+# The real games, and those that the page knows nothing of.
+PLAIN_YUDH = replace(GAMES["yudh"], id="plain_yudh", title="Plain Yudh")
+HOUSE_GAMES = {**TEST_GAMES, **GAMES, "bazaar": BAZAAR, "plain_yudh": PLAIN_YUDH}
 LONGEST = 20.0
 
 
@@ -44,7 +51,7 @@ class Served:
 
     def __init__(self, **how: Any) -> None:
         self.loop = Loop()
-        self.context = running(**how)
+        self.context = running(games=HOUSE_GAMES, **how)
         self.there = self.loop.do(self.context.__aenter__())
         self.port: int = self.there.port
         self.address = f"http://{HOST}:{self.port}"

@@ -114,8 +114,10 @@ def choose(player: Visitor, text: str) -> bool:
     if found:
         player.click(found[1], found[2])
         return False
-    label = text.capitalize() if text in ("draw", "wait") else "Play " + text.split()[-1]
-    player.page.get_by_role("region", name="Choices").get_by_role("button", name=label).first.click()
+    if text in ("draw", "wait"):
+        player.page.get_by_role("region", name="Choices").get_by_role("button", name=text.capitalize()).click()
+    else:
+        player.page.locator(".dock").get_by_role("button", name=re.compile(f"^{text.split()[-1]}")).first.click()
     return True
 
 

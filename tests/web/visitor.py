@@ -124,6 +124,14 @@ class Visitor:
     def expect_steps(self, count: int) -> None:
         expect(self.page.locator('[aria-label="History"] ol button')).to_have_count(count)
 
+    def expect_actions(self, count: int) -> None:
+        """So many have been done and shown, wherever the history is."""
+        expect(self.page.locator(f'.table[data-steps="{count}"]')).to_be_visible()
+
+    def done(self) -> int:
+        """How many actions have been done and shown."""
+        return int(self.page.locator(".table").get_attribute("data-steps") or 0)
+
     def expect_turn(self) -> None:
         expect(self.ask).to_contain_text("It is your turn.")
 

@@ -292,6 +292,7 @@ export interface Piece {
   stats?: Stat[];
   skills?: Skill[];
   items?: Skill[];
+  meters?: Meter[];
 }
 
 export interface Badge {
@@ -316,7 +317,7 @@ export interface Skill {
 export interface Tray {
   id: string;
   title: string;
-  kind: "captured" | "cards" | "dice" | "pool" | "shop" | "tokens";
+  kind: "captured" | "cards" | "dice" | "order" | "pool" | "shop" | "tokens";
   cards: Card[];
   side?: number;
 }
@@ -331,6 +332,10 @@ export interface Card {
   face?: string;
   hidden?: boolean;
   taken?: boolean;
+  side?: number;
+  tags?: string[];
+  stats?: Stat[];
+  skills?: Skill[];
 }
 
 export interface Mark {

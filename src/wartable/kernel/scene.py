@@ -48,8 +48,18 @@ class Skill(Struct, frozen=True, omit_defaults=True, gc=False):
     cost: str = ""
 
 
+class Meter(Struct, frozen=True, omit_defaults=True, gc=False):
+    """A number that grows and shrinks, of how many at most: gold, mani, mana."""
+
+    name: str
+    value: int
+    full: int | None = None
+
+
 class Piece(Struct, frozen=True, omit_defaults=True, gc=False):
-    """`id` stays with the piece for the whole match; `side` is a seat, or -1 for nobody's."""
+    """`id` stays with the piece for the whole match; `side` is a seat, or -1 for nobody's.
+
+    `meters` are bars beside health, such as mana and experience."""
 
     id: str
     kind: str
@@ -66,10 +76,14 @@ class Piece(Struct, frozen=True, omit_defaults=True, gc=False):
     stats: list[Stat] = field(default_factory=list)
     skills: list[Skill] = field(default_factory=list)
     items: list[Skill] = field(default_factory=list)
+    meters: list[Meter] = field(default_factory=list)
 
 
 class Card(Struct, frozen=True, omit_defaults=True, gc=False):
-    """A die, card, good or token in a tray; a hidden one has neither name nor text."""
+    """A die, card, good or token in a tray; a hidden one has neither name nor text.
+
+    `side` is the seat that took it or that it waits for, or -1. `tags` are what one may filter by, such as roles.
+    `stats` and `skills` are what one studies before choosing it."""
 
     id: str
     name: str = ""
@@ -80,22 +94,23 @@ class Card(Struct, frozen=True, omit_defaults=True, gc=False):
     face: str = ""
     hidden: bool = False
     taken: bool = False
+    side: int = -1
+    tags: list[str] = field(default_factory=list)
+    stats: list[Stat] = field(default_factory=list)
+    skills: list[Skill] = field(default_factory=list)
 
 
 class Tray(Struct, frozen=True, omit_defaults=True, gc=False):
-    """Things beside the board; `side` is the seat that it belongs to, or -1."""
+    """Things beside the board; `side` is the seat that it belongs to, or -1.
+
+    A `pool` with open cards is a draft. An `order` is what comes one after the other, such as bans and picks or
+    whose activation is next: what is over is taken, and the first that is not is now."""
 
     id: str
     title: str
-    kind: Literal["dice", "cards", "shop", "pool", "tokens", "captured"]
+    kind: Literal["dice", "cards", "shop", "pool", "order", "tokens", "captured"]
     cards: list[Card]
     side: int = -1
-
-
-class Meter(Struct, frozen=True, omit_defaults=True, gc=False):
-    name: str
-    value: int
-    full: int | None = None
 
 
 class Side(Struct, frozen=True, omit_defaults=True, gc=False):
@@ -133,7 +148,10 @@ class Scene(Struct, frozen=True, omit_defaults=True, gc=False):
 
 
 class Choice(Struct, frozen=True, omit_defaults=True, gc=False):
-    """A legal action as a client offers it: its text is what is sent back."""
+    """A legal action as a client offers it: its text is what is sent back.
+
+    `start` and `end` are what one picks for it: a place of the board, or the id of a card in a tray. With neither it
+    is a button. `group` is the verb, or whose action it is."""
 
     text: str
     label: str

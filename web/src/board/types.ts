@@ -77,6 +77,16 @@ export interface Skin {
   icons: Record<string, IconName>;
   families: Record<string, Family>;
   badges: Record<string, BadgeLook>;
+  /** Icons of cards, goods and the faces of dice, by id, face, name or kind; those of pieces serve too. */
+  cards?: Record<string, IconName>;
+  /** Colours of the kinds of cards, such as `var(--str)`. */
+  tones?: Record<string, string>;
+  /** Icons and colours of meters by name: gold, mana. */
+  meters?: Record<string, { icon?: IconName; colour?: string }>;
+  /** The left column: what is left kind by kind, or each fighter by name. Without it, the pieces decide. */
+  sides?: "armies" | "party";
+  /** What the button of a draft says, such as "Lock in". */
+  words?: { choose?: string };
   /** How long a game takes, for its card. */
   length?: string;
   /** The picture on the game's card. */

@@ -1,10 +1,11 @@
 // What the player is about to do at one table: what is selected, what is armed, what is queued, what is looked at.
 
 import { lounge } from "../model/lounge.svelte";
-import { choicesFrom, pick, placeless, startsOf } from "../model/selection";
+import { choicesFrom, narrowed, pick, pickCard, placeless, startsOf, verbsOf } from "../model/selection";
 import type { Sight } from "../model/sight";
 import { play } from "../model/sound";
 import type { Check, Choice, Preview } from "../protocol";
+import { cardIdsOf } from "../trays/cards";
 
 /** The pointer must rest for a moment before the server is asked. */
 const REST = 60;
@@ -15,6 +16,8 @@ export class Desk {
   armed = $state.raw<Choice | null>(null);
   hovered = $state.raw<Choice | null>(null);
   offered = $state.raw<Choice[]>([]);
+  /** Which kind of the selected piece's choices is meant; empty for all of them. */
+  verb = $state("");
   preview = $state.raw<Preview | null>(null);
   checks = $state.raw<Check[]>([]);
   asked = $state("");
@@ -45,12 +48,21 @@ export class Desk {
   }
 
   get targets(): Choice[] {
-    return choicesFrom(this.choices, this.selected);
+    return choicesFrom(this.narrow, this.selected);
+  }
+
+  get verbs(): string[] {
+    return verbsOf(this.choices, this.selected);
+  }
+
+  /** What the board offers: of the selected piece, only what the chosen verb means. */
+  get narrow(): Choice[] {
+    return narrowed(this.choices, this.selected, this.verb);
   }
 
   /** What stands on the numbered buttons: several that a click could mean, or what needs no place. */
   get buttons(): Choice[] {
-    return this.offered.length ? this.offered : placeless(this.choices);
+    return this.offered.length ? this.offered : placeless(this.choices, cardIdsOf(this.sight().scene), this.selected);
   }
 
   /** A click on a place: selects, arms, plays, or asks why not. */
@@ -61,13 +73,37 @@ export class Desk {
     }
     this.inspected = place;
     const before = this.selected;
-    const picked = pick(this.choices, before, place);
+    const verb = this.verb;
+    const picked = pick(this.narrow, before, place);
     this.clear();
     this.selected = picked.selected;
+    if (picked.selected === before) this.verb = verb;
     if (picked.meant.length === 1) this.consider(picked.meant[0] as Choice);
     else if (picked.meant.length > 1) this.offered = picked.meant;
     else if (picked.selected) play("select", lounge.settings.volume);
-    else if (before && before !== place) void this.explain(`${before} ${place}`);
+    else if (before && before !== place && this.isPlace(before)) void this.explain(`${before} ${place}`);
+  }
+
+  /** A click on a card: studies, selects, arms or plays. In a draft it is always shown first. */
+  pickCard(id: string, isDraft = false): void {
+    if (this.armed && (this.armed.start === id || this.armed.end === id)) {
+      this.confirm();
+      return;
+    }
+    const picked = pickCard(this.choices, this.selected, id);
+    this.clear();
+    this.inspected = id;
+    this.selected = picked.selected;
+    const [only, ...more] = picked.meant;
+    if (only && !more.length) isDraft ? void this.arm(only) : this.consider(only);
+    else if (only) this.offered = picked.meant;
+    else play("select", lounge.settings.volume);
+  }
+
+  /** Which of the selected piece's choices are meant from now on; a second time, all of them again. */
+  pickVerb(verb: string): void {
+    this.offered = [];
+    this.verb = this.verb === verb ? "" : verb;
   }
 
   /** Play at once, or show first and wait for a second word. */
@@ -133,9 +169,11 @@ export class Desk {
 
   async send(text: string): Promise<boolean> {
     this.busy = true;
+    const { selected, armed } = this;
     const done = await lounge.act(this.room, text);
     this.busy = false;
-    if (done) this.clear();
+    // What was picked since then is for the next action.
+    if (done && this.selected === selected && this.armed === armed) this.clear();
     return done;
   }
 
@@ -149,6 +187,7 @@ export class Desk {
     this.armed = null;
     this.hovered = null;
     this.offered = [];
+    this.verb = "";
     this.unstudy();
   }
 

@@ -8,7 +8,7 @@ import { keyboard, nextOf, type Hands } from "./keyboard";
 import type { Look } from "./look.svelte";
 
 const choice = (text: string): Choice => ({ text, label: text, start: "a1", end: text });
-const desk = { clear: vi.fn(), confirm: vi.fn(), consider: vi.fn(), selected: null, armed: null, offered: [], targets: [], buttons: [], choices: [], lists: false } as unknown as Desk;
+const desk = { clear: vi.fn(), confirm: vi.fn(), consider: vi.fn(), pickVerb: vi.fn(), selected: null, armed: null, verb: "", verbs: [], offered: [], targets: [], buttons: [], choices: [], lists: false } as unknown as Desk;
 const look = { at: null, by: vi.fn(), present: vi.fn() } as unknown as Look;
 const stage = { isPlaying: false, skip: vi.fn() };
 const present = sight([]);
@@ -33,7 +33,7 @@ beforeEach(() => {
   vi.stubGlobal("HTMLElement", FakeElement);
   vi.stubGlobal("Element", FakeElement);
   vi.stubGlobal("document", { querySelector: () => null, getElementById: () => null });
-  Object.assign(desk, { selected: null, armed: null, offered: [], targets: [], buttons: [], choices: [], lists: false });
+  Object.assign(desk, { selected: null, armed: null, verb: "", verbs: [], offered: [], targets: [], buttons: [], choices: [], lists: false });
   Object.assign(stage, { isPlaying: false });
   Object.assign(look, { at: null });
 });
@@ -106,6 +106,16 @@ describe("numbers", () => {
     press("1");
     expect(desk.consider).toHaveBeenLastCalledWith(choice("t"));
     expect(press("9")).toBe(false);
+  });
+
+  it("choose first what to do, where a piece can do several things", () => {
+    Object.assign(desk, { selected: "a1", verbs: ["move", "strike"], targets: [choice("t")] });
+    expect(press("2")).toBe(true);
+    expect(desk.pickVerb).toHaveBeenLastCalledWith("strike");
+    expect(press("3")).toBe(false);
+    Object.assign(desk, { verb: "strike" });
+    press("1");
+    expect(desk.consider).toHaveBeenLastCalledWith(choice("t"));
   });
 });
 

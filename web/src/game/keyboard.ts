@@ -104,7 +104,10 @@ function escape(desk: Desk, look: Look): void {
 }
 
 function chooseByNumber(desk: Desk, number: number): boolean {
-  const list = desk.selected && !desk.offered.length ? desk.targets : desk.buttons;
+  const verb = desk.verb || desk.offered.length ? undefined : desk.verbs[number - 1];
+  if (verb) desk.pickVerb(verb);
+  if (verb || (desk.verbs.length > 0 && !desk.verb && !desk.offered.length)) return verb !== undefined;
+  const list = desk.selected && desk.targets.length && !desk.offered.length ? desk.targets : desk.buttons;
   const choice = list[number - 1];
   if (choice) desk.consider(choice);
   return choice !== undefined;

@@ -16,8 +16,32 @@ export const choicesFrom = (choices: Choice[], place: string | null): Choice[] =
 export const choicesTo = (choices: Choice[], start: string | null, end: string): Choice[] =>
   choices.filter((choice) => (choice.start ?? null) === start && choice.end === end);
 
-/** Choices that no click on the board can mean: buttons beside it. */
-export const placeless = (choices: Choice[]): Choice[] => choices.filter((choice) => !choice.end);
+/** Choices that no click on the board or on a card can mean: buttons beside it. Those of the selected piece come first. */
+export function placeless(choices: Choice[], cards: ReadonlySet<string> = new Set(), selected: string | null = null): Choice[] {
+  const found = choices.filter(({ start, end }) => !end && !cards.has(start ?? ""));
+  const isOwn = (choice: Choice): boolean => selected !== null && choice.start === selected;
+  return [...found.filter(isOwn), ...found.filter((choice) => !isOwn(choice))];
+}
+
+/** What the choices of a piece are for, where there is more than one kind of them: move, attack, the names of its skills. */
+export function verbsOf(choices: Choice[], selected: string | null): string[] {
+  const verbs = new Set(choicesFrom(choices, selected).flatMap((choice) => (choice.end && choice.group ? choice.group : [])));
+  return verbs.size > 1 ? [...verbs] : [];
+}
+
+/** Of the selected piece, only what the chosen verb means. */
+export const narrowed = (choices: Choice[], selected: string | null, verb: string): Choice[] =>
+  verb && selected !== null ? choices.filter((choice) => choice.start !== selected || choice.group === verb) : choices;
+
+/** What a click on a card means: it is a target, it needs nothing else, or it waits for one. */
+export function pickCard(choices: Choice[], selected: string | null, card: string): Picked {
+  const aimed = selected === null ? [] : choicesTo(choices, selected, card);
+  if (aimed.length > 0) return { selected, meant: aimed };
+  const own = choicesFrom(choices, card);
+  const direct = [...own.filter((choice) => !choice.end), ...choicesTo(choices, null, card)];
+  if (direct.length > 0) return { selected: null, meant: direct };
+  return { selected: own.length > 0 && selected !== card ? card : null, meant: [] };
+}
 
 /** What a click on a place means, given what was selected before. */
 export function pick(choices: Choice[], selected: string | null, place: string): Picked {
@@ -34,7 +58,8 @@ export function inShort(choices: Choice[]): string {
   const byVerb = new Map<string, string[]>();
   for (const { label, end } of choices) {
     const [verb, place] = end && label.endsWith(` ${end}`) ? [label.slice(0, -end.length - 1), end] : [label, ""];
-    byVerb.set(verb, [...(byVerb.get(verb) ?? []), place]);
+    const small = verb.slice(0, 1).toLowerCase() + verb.slice(1);
+    byVerb.set(small, [...(byVerb.get(small) ?? []), place]);
   }
   const parts = [...byVerb].sort(([, a], [, b]) => a.length - b.length).map(([verb, places]) => `${verb} ${placesInShort(places)}`.trim());
   return parts.length > 3 ? `${choices.length} ways to act` : listed(parts, ", or ");

@@ -2,6 +2,7 @@
 
 import { FLAT } from "../../board/projection";
 import type { Skin } from "../../board/types";
+import Art from "./Art.svelte";
 import Tiles from "./Tiles.svelte";
 
 export const defaultSkin: Skin = {
@@ -12,5 +13,6 @@ export const defaultSkin: Skin = {
   icons: {},
   families: {},
   badges: {},
+  Art,
   Tiles,
 };
