@@ -150,16 +150,22 @@ def facts(state: State, seat: int) -> dict[str, object]:
     return {path: fact for path, fact in found.items() if path not in ADDRESS}
 
 
-def leaves(data: object, path: str = "") -> dict[str, object]:
+def leaves(data: object) -> dict[str, object]:
+    found: dict[str, object] = {}
+    gather(data, "", found)
+    return found
+
+
+def gather(data: object, path: str, found: dict[str, object]) -> None:
+    """One dictionary for all depths: scenes of large games have thousands of leaves."""
     if isinstance(data, dict):
-        return gathered((f"{path}.{key}", value) for key, value in data.items())
-    if isinstance(data, list):
-        return gathered((f"{path}.{name_in_list(place, value)}", value) for place, value in enumerate(data))
-    return {path: data}
-
-
-def gathered(parts: Iterable[tuple[str, object]]) -> dict[str, object]:
-    return {deep: leaf for path, value in parts for deep, leaf in leaves(value, path).items()}
+        for key, value in data.items():
+            gather(value, f"{path}.{key}", found)
+    elif isinstance(data, list):
+        for place, value in enumerate(data):
+            gather(value, f"{path}.{name_in_list(place, value)}", found)
+    else:
+        found[path] = data
 
 
 def name_in_list(place: int, value: object) -> str:
