@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from wartable.games.ancient_wars.options import AncientOptions
 
 DATA = files("wartable.games.ancient_wars").joinpath("data")
-NO_PACK = "none"
+NO_PACK = "base"
 # One bit for each item card.
 MOST_ITEMS = 60
 

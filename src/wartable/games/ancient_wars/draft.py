@@ -91,6 +91,7 @@ def take(state: Position, side: i64, card: i64, kind: str) -> None:
         slot += 1
     state.kinds[slot] = state.pool[card]
     state.level[slot] = 1
+    state.note_auras(side, state.hero(slot).auras)
     tell_card(state, kind, side, state.pool[card])
 
 

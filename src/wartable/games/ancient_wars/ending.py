@@ -72,6 +72,8 @@ def conclude(state: Position) -> None:
         return
     state.phase = OVER
     state.window = NOBODY
+    # At the end all hands are shown.
+    state.reveal()
     if state.winner == NOBODY:
         state.draws += 1
     else:

@@ -138,6 +138,7 @@ def clear_sides(state: Position) -> None:
     state.towers_taken = NONE_EACH[:]
     state.blood_until = NONE_EACH[:]
     state.first_blood = NOBODY
+    state.auras = NONE_EACH[:]
     state.window = NOBODY
     state.windows = 0
     state.opened = 0

@@ -130,6 +130,7 @@ def buy(state: Position, slot: i64, number: i64, swapped: i64) -> None:
         tell_of(state, "discarded", slot, {"item": thrown.name})
     state.items[slot * POCKETS + pocket] = number
     state.item_ready_on[slot * POCKETS + pocket] = state.turn
+    state.note_auras(side, item.auras)
     state.gold[side] -= item.cost
     state.hand[side] &= ~BIT[number]
     state.seen[side] |= BIT[number]

@@ -24,7 +24,7 @@ from wartable.games.ancient_wars.board import (
     lane_of,
     side_of,
 )
-from wartable.games.ancient_wars.sheets import Box, HeroSheet, ItemSheet
+from wartable.games.ancient_wars.sheets import Aura, Box, HeroSheet, ItemSheet
 from wartable.grid.square import BIT, OFF
 from wartable.kernel.dice import WORD, Dice
 from wartable.kernel.state import State
@@ -180,6 +180,8 @@ class Position(State):
         self.towers_taken: vec[i64] = NONE_EACH[:]
         self.blood_until: vec[i64] = NONE_EACH[:]
         self.first_blood: i64 = NOBODY
+        # The kinds of auras that a side's heroes and items have at all, one bit each.
+        self.auras: vec[i64] = NONE_EACH[:]
         self.waiting: vec[i64] = NO_LANES[:]
         self.camps: vec[i64] = NO_CAMPS[:]
         self.rune_cell: i64 = OFF
@@ -259,6 +261,10 @@ class Position(State):
     def raze(self, slot: i64) -> None:
         self.lift(slot)
         self.standing &= ~BIT[slot - FIRST_STRUCTURE]
+
+    def note_auras(self, side: i64, auras: list[Aura]) -> None:
+        for aura in auras:
+            self.auras[side] |= BIT[aura.changes]
 
     # Statuses
 
@@ -428,6 +434,7 @@ class Position(State):
         twin.towers_taken = self.towers_taken[:]
         twin.blood_until = self.blood_until[:]
         twin.first_blood = self.first_blood
+        twin.auras = self.auras[:]
         twin.waiting = self.waiting[:]
         twin.camps = self.camps[:]
         twin.rune_cell = self.rune_cell

@@ -33,7 +33,7 @@ from wartable.games.ancient_wars.state import (
     WEAK,
     Position,
 )
-from wartable.grid.square import OFF
+from wartable.grid.square import BIT, OFF
 
 # What each level adds in all, halves rounded up.
 STRENGTH_HP: Final[list[int]] = [0, 0, 1, 1, 2, 2]
@@ -148,6 +148,8 @@ def aura_on(state: Position, slot: i64, changes: i64) -> i64:
     if changes == AURA_BREAK:
         side = 1 - side
     amount: i64 = 0
+    if state.auras[side] & BIT[changes] == 0:
+        return amount
     for bearer in range(side * TEAM, side * TEAM + TEAM):
         if state.cells[bearer] == OFF:
             continue

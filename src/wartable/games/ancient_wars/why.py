@@ -62,7 +62,10 @@ def explain(state: Position, seat: i64, text: str) -> list[Check]:
         return [yes(f"{found[0]} is allowed", chapter_of(state))]
     if found:
         return [no(f"{text!r} could mean {' or '.join(found[:6])}", HOW)]
-    return refuse(state, state.side_at(seat), text)
+    checks = refuse(state, state.side_at(seat), text)
+    if all(check.passed for check in checks):
+        checks.append(no(f"{text[:60]!r} is not written as an action is", HOW))
+    return checks
 
 
 def chapter_of(state: Position) -> str:
