@@ -3,7 +3,8 @@
 import type { Component } from "svelte";
 
 import type { IconName } from "../look/icons";
-import type { Board, Check, Choice, Mark, Piece, Preview, Side, Step, Tile } from "../protocol";
+import type { Board, Check, Choice, Mark, Piece, Preview, Scene, Side, Step, Tile, Tray } from "../protocol";
+import type { Portrait } from "./portrait";
 import type { Shape, View } from "./projection";
 
 /** The part of a scene that lies on the board. Every `Scene` of the protocol is one. */
@@ -17,10 +18,11 @@ export interface BoardScene {
 /**
  * A mark of the scene, or one that the player asked for.
  * Areas are `skill`, `fire`, `zone` and `sight` (all that is seen); the others go from the first place to the last:
+ * `veil` hides what is secret and says so, `lit` is where one may do something now;
  * `ray` is one look that arrives, `blocked` one that does not, `threat` who could take whom.
  */
 export interface Overlay {
-  kind: Mark["kind"] | "skill" | "ray" | "blocked" | "arrow" | "circle" | "heights";
+  kind: Mark["kind"] | "skill" | "ray" | "blocked" | "arrow" | "circle" | "heights" | "veil" | "lit";
   /** For `blocked`: from, the tiles that hide, to. */
   places: string[];
   side?: number;
@@ -48,7 +50,7 @@ export interface Target extends TargetLook {
 }
 
 /** The silhouette tells the family. */
-export type Family = "coin" | "building" | "creep" | "plinth";
+export type Family = "coin" | "building" | "shrine" | "creep" | "plinth" | "mark" | "den";
 
 export type SideKey = "a" | "b" | "n";
 
@@ -73,16 +75,36 @@ export interface Skin {
   hasDarkGround?: boolean;
   /** What the colours of the seats are called, for sentences such as "you play brass". */
   colours: [string, string];
-  /** By kind of piece. A kind that is not here shows its letter. */
+  /** Where the lot decides who plays what: the side that is round and warm and at home at the foot of the board. */
+  first?: string;
+  /** By kind of piece, or by kind and side such as `tower b`. A kind that is not here shows its letter. */
   icons: Record<string, IconName>;
   families: Record<string, Family>;
   badges: Record<string, BadgeLook>;
+  /** Kinds of badges that are always there, such as an attribute; they are told, not worn on the board. */
+  plainBadges?: string[];
+  /** Faces in two tones, by kind of piece and by id of card. */
+  portraits?: Record<string, Portrait>;
+  /** Icons of skills and items by name. */
+  skills?: Record<string, IconName>;
   /** Icons of cards, goods and the faces of dice, by id, face, name or kind; those of pieces serve too. */
   cards?: Record<string, IconName>;
   /** Colours of the kinds of cards, such as `var(--str)`. */
   tones?: Record<string, string>;
   /** Icons and colours of meters by name: gold, mana. */
   meters?: Record<string, { icon?: IconName; colour?: string }>;
+  /** Meters in the bar, by name; without it all of them. */
+  bar?: string[];
+  /** Meters that the numbers of the end tell, by name; without it all of them. */
+  tallies?: string[];
+  /** The meter by which one is ahead; without it the first. */
+  lead?: string;
+  /** How the past is told: as a list of actions, or as a chronicle of what happened, turn by turn. */
+  history?: "actions" | "chronicle";
+  /** Trays that are told elsewhere, and need no place beside the board. */
+  hides?: (tray: Tray, seat: number) => boolean;
+  /** What is laid over the board in this scene besides its own marks, such as a veil over what is secret. */
+  veils?: (scene: Scene) => Overlay[];
   /** The left column: what is left kind by kind, or each fighter by name. Without it, the pieces decide. */
   sides?: "armies" | "party";
   /** What the button of a draft says, such as "Lock in". */

@@ -1,6 +1,7 @@
 // All icons by name: those of game-icons that we use, and our own where none fits.
 
 import { GAME_ICONS } from "./icons.generated";
+import { onShelves, type ShelfIcon } from "./shelf.svelte";
 
 const circle = (cx: number, cy: number, r: number): string =>
   `M${cx - r} ${cy}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0z`;
@@ -16,9 +17,12 @@ const OWN_ICONS = {
 
 export const ICONS = { ...GAME_ICONS, ...OWN_ICONS };
 
-export type IconName = keyof typeof ICONS;
+/** Also those of the shelves, which are there once the game that uses them is. */
+export type IconName = keyof typeof ICONS | ShelfIcon;
 
-export const isIcon = (name: string): name is IconName => name in ICONS;
+export const isIcon = (name: string): boolean => name in ICONS;
+
+const known: Record<string, string> = ICONS;
 
 /** The inside of an icon's SVG, drawn on 512 by 512 in the current colour. */
-export const iconBody = (name: IconName): string => ICONS[name];
+export const iconBody = (name: IconName): string => known[name] ?? onShelves(name) ?? "";
