@@ -15,7 +15,7 @@ setup: ## make .venv ready: locked dependencies, compiled rules (first time abou
 play: setup ## play War in the browser, or in text where there is none (GAME=... for another game, ARGS=... for more)
 	@exec .venv/bin/wartable play $(GAME) $(ARGS)
 
-test: check plain compiled page ## ruff, mypy, and all tests: plain, compiled, and the page's own
+test: check plain compiled page web ## ruff, mypy, and all tests: plain, compiled, the page's own, and in browsers
 
 check: setup ## ruff and mypy
 	@$(PY) -m ruff check
@@ -30,7 +30,7 @@ compiled: setup ## the tests on the installed, compiled rules
 page: setup ## the page's types and unit tests
 	@$(PY) tools/page.py check
 
-web: page ## whole games in Chromium
+web: page ## whole games in Chromium and Firefox
 	@tools/browser.sh
 	@WARTABLE_RULES=compiled $(PY) -m pytest -q -n 2 -o pythonpath=tests tests/web $(ARGS)
 

@@ -29,7 +29,7 @@ def places(move: str) -> tuple[str, str]:
 def play_on(visitor: Visitor, opponent: Opponent, moves: Sequence[str]) -> None:
     """From the beginning: the visitor types for South, the opponent answers over the wire."""
     for number, move in enumerate(moves):
-        visitor.expect_steps(number)
+        visitor.expect_actions(number)
         if number % 2:
             opponent.act(move)
         else:

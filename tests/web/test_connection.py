@@ -12,6 +12,17 @@ from web.games import SHORT_GAME, SHORT_SET_UP, play_on
 from web.house import Opponent, Proxy, Served
 from web.visitor import Visitor
 
+# Writes down every position that comes onto the board, and whether it was said to be one that was missed.
+WHAT_IS_SHOWN = """
+    window.shown = [];
+    new MutationObserver(() => {
+        const steps = document.querySelector('.table')?.dataset.steps;
+        const isMissed = document.body?.innerText.includes('What you missed…');
+        const now = steps && `${steps}${isMissed ? ' missed' : ''}`;
+        if (now && window.shown.at(-1) !== now) window.shown.push(now);
+    }).observe(document, { childList: true, subtree: true, attributes: true });
+"""
+
 
 def seated(ada: Visitor, house: Served, moves: int = 1) -> Opponent:
     ben = house.sit(ada.lay_table(query=SHORT_SET_UP))
@@ -42,6 +53,7 @@ def test_what_happened_while_the_page_was_closed_is_played_back(welcome: Welcome
     ada = welcome(speed=3)
     seated(ada, house, 8)
     room = ada.room
+    ada.context.add_init_script(script=WHAT_IS_SHOWN)
     ada.open("/credits")
     # As if this browser had last looked after the first action.
     ada.page.evaluate(
@@ -52,11 +64,12 @@ def test_what_happened_while_the_page_was_closed_is_played_back(welcome: Welcome
         }""",
         room,
     )
-    ada.page.goto(f"{ada.address}/room/{room}", wait_until="commit")
-    expect(ada.page.get_by_text("What you missed…")).to_be_visible()
+    ada.open(f"/room/{room}")
     ada.expect_steps(8)
     ada.expect_turn()
     expect(ada.page.get_by_text("What you missed…")).to_have_count(0)
+    shown = ada.page.evaluate("window.shown")
+    assert shown == [f"{steps} missed" for steps in range(2, 8)] + ["8"]
 
 
 def test_an_action_sent_into_a_breaking_line_is_done_once(welcome: Welcome, house: Served, proxy: Proxy) -> None:

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import json
 import re
+from collections import deque
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
 
-from playwright.sync_api import BrowserContext, Locator, Page, Request, Response, expect
+from playwright.sync_api import BrowserContext, Locator, Page, Request, Response, WebSocket, expect
 
 DESK = (1440, 900)
 TABLET = (1024, 768)
@@ -26,16 +28,23 @@ class Visitor:
         self.page: Page = context.new_page()
         self.page.set_default_timeout(10_000)
         self.complaints: list[str] = []
+        self.frames: deque[str] = deque(maxlen=40)
         self.may_fail = False
         self.page.on("console", lambda message: self.complain(message.type, message.text))
         self.page.on("pageerror", lambda error: self.complain("error", str(error)))
         self.page.on("request", self.check_origin)
         self.page.on("response", self.check_status)
+        self.page.on("websocket", self.overhear)
 
     def complain(self, kind: str, text: str) -> None:
         is_loss = "net::ERR" in text or "WebSocket" in text
         if kind == "error" and not (self.may_fail and is_loss) and "Failed to load resource" not in text:
             self.complaints.append(text)
+
+    def overhear(self, socket: WebSocket) -> None:
+        socket.on("framesent", lambda frame: self.frames.append(f"> {frame[:300]!r}"))
+        socket.on("framereceived", lambda frame: self.frames.append(f"< {frame[:300]!r}"))
+        socket.on("close", lambda _: self.frames.append("closed"))
 
     def check_status(self, response: Response) -> None:
         """The console does not say which one it was."""
@@ -162,6 +171,17 @@ class Visitor:
     def settings(self) -> dict[str, Any]:
         found: dict[str, Any] = json.loads(self.page.evaluate("localStorage.getItem('wartable.settings') ?? '{}'"))
         return found
+
+    # For whoever reads of a failure
+
+    def seen(self, picture: Path) -> str:
+        """What this visitor saw last, in words and as a picture."""
+        if self.page.is_closed():
+            return "a closed page"
+        self.page.screenshot(path=picture)
+        words = self.page.locator("body").inner_text()
+        messages = "\n".join(self.frames)
+        return f"{self.page.url}, {picture}, last messages:\n{messages}\n{words}"
 
     def wait_for(self, condition: Callable[[], bool]) -> None:
         """For what no locator tells."""

@@ -86,8 +86,8 @@ export class Stage {
   private async playMissed(sight: Sight, known: number): Promise<void> {
     const past = await this.past().catch(() => []);
     const between = missedOf(past, sight, Math.max(known, this.latest?.steps.length ?? 0));
-    for (const one of between) this.take(one);
-    this.take(sight);
+    this.queue = [...this.queue, ...between, sight];
+    if (!this.timer) this.next();
   }
 
   private next(): void {

@@ -84,6 +84,9 @@ describe("what was missed", () => {
     stage.arrive(after(1));
     stage.arrive(after(4));
     expect(stage.missed).toBe(3);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(texts(stage.shown as Sight)).toBe("ab");
+    expect(stage.missed).toBe(3);
     await vi.advanceTimersByTimeAsync(5000);
     expect(shown).toEqual(["a", "a", "ab", "abc", "abcd"]);
     expect(stage.missed).toBe(0);
