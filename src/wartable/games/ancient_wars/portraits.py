@@ -107,7 +107,7 @@ def portrait(state: Position, slot: i64, cell: i64) -> Piece:
         hp=int(state.hp[slot]) if state.turn > 0 and not is_dead else (0 if is_dead else int(full_hp(state, slot))),
         full_hp=int(full_hp(state, slot)),
         level=int(state.level[slot]),
-        has_acted=state.turn > 0 and state.activated_on[slot] >= state.turn,
+        has_acted=state.turn > 0 and state.activated_on[slot] >= state.turn and state.active != slot,
         badges=[*kinship(state, sheet), *standing_badges(state, slot, is_dead), *worn_badges(state, slot)],
         stats=[*stats_of(state, slot), *deeds(state, slot)],
         skills=[*skills_of(state, slot), *passives_of(sheet)],
