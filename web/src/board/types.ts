@@ -101,6 +101,21 @@ export interface Skin {
   lead?: string;
   /** How the past is told: as a list of actions, or as a chronicle of what happened, turn by turn. */
   history?: "actions" | "chronicle";
+  /** Icons of events in a chronicle, by kind, and kinds that are not told there. */
+  events?: Record<string, IconName>;
+  quiet?: string[];
+  /** What stands in the middle of the bar, such as the turn and how many there are. */
+  heading?: (scene: Scene) => { title: string; note: string };
+  /** The signs of the two sides. */
+  emblems?: [IconName, IconName];
+  /** Icons of numbers of a piece, by name. */
+  stats?: Record<string, IconName>;
+  /** How many items one may carry. */
+  pockets?: number;
+  /** Kinds of pieces that stand between cells: how far to the right and up, in cells. */
+  offsets?: Record<string, [number, number]>;
+  /** Actions that go on with the game when all else is done, such as ending one's turn. */
+  onward?: string[];
   /** Trays that are told elsewhere, and need no place beside the board. */
   hides?: (tray: Tray, seat: number) => boolean;
   /** What is laid over the board in this scene besides its own marks, such as a veil over what is secret. */

@@ -16,11 +16,11 @@ export const choicesFrom = (choices: Choice[], place: string | null): Choice[] =
 export const choicesTo = (choices: Choice[], start: string | null, end: string): Choice[] =>
   choices.filter((choice) => (choice.start ?? null) === start && choice.end === end);
 
-/** Choices that no click on the board or on a card can mean: buttons beside it. Those of the selected piece come first. */
+/** Choices that no click on the board or on a card can mean: buttons beside it. First those of the selected piece; those of others wait until they are selected. */
 export function placeless(choices: Choice[], cards: ReadonlySet<string> = new Set(), selected: string | null = null): Choice[] {
   const found = choices.filter(({ start, end }) => !end && !cards.has(start ?? ""));
   const isOwn = (choice: Choice): boolean => selected !== null && choice.start === selected;
-  return [...found.filter(isOwn), ...found.filter((choice) => !isOwn(choice))];
+  return [...found.filter(isOwn), ...found.filter((choice) => !choice.start)];
 }
 
 /** What the choices of a piece are for, where there is more than one kind of them: move, attack, the names of its skills. */
@@ -35,7 +35,7 @@ export const narrowed = (choices: Choice[], selected: string | null, verb: strin
 
 /** What a click on a card means: it is a target, it needs nothing else, or it waits for one. */
 export function pickCard(choices: Choice[], selected: string | null, card: string): Picked {
-  const aimed = selected === null ? [] : choicesTo(choices, selected, card);
+  const aimed = selected === null ? [] : [...choicesTo(choices, selected, card), ...choicesTo(choices, card, selected)];
   if (aimed.length > 0) return { selected, meant: aimed };
   const own = choicesFrom(choices, card);
   const direct = [...own.filter((choice) => !choice.end), ...choicesTo(choices, null, card)];
@@ -62,7 +62,13 @@ export function inShort(choices: Choice[]): string {
     byVerb.set(small, [...(byVerb.get(small) ?? []), place]);
   }
   const parts = [...byVerb].sort(([, a], [, b]) => a.length - b.length).map(([verb, places]) => `${verb} ${placesInShort(places)}`.trim());
-  return parts.length > 3 ? `${choices.length} ways to act` : listed(parts, ", or ");
+  return parts.length > 3 ? verbsInShort(choices) : listed(parts, ", or ");
+}
+
+/** "move, attack or Hex": too many ways to name them all. */
+function verbsInShort(choices: Choice[]): string {
+  const verbs = [...new Set(choices.flatMap(({ group }) => group || []))];
+  return verbs.length > 1 ? listed(verbs, " or ") : `${choices.length} ways to act`;
 }
 
 const placesInShort = (places: string[]): string =>

@@ -14,6 +14,11 @@ const TONES: Record<string, Tone> = {
   fire: [1.2, 0.05, 60, 0.01, 0.08, 0.4, 4, 2.4, -1, , , , , 9, , 0.4],
   stop: [1.0, 0.02, 420, 0, 0.04, 0.22, 2, 1.2, -12],
   turn: [0.8, 0, 70, 0.01, 0.05, 0.25, 1, 0.6],
+  spell: [0.7, 0.05, 520, 0.03, 0.06, 0.22, 1, 1.6, 6, , 90, 0.05],
+  bless: [0.6, 0, 660, 0.03, 0.08, 0.3, 1, 0.6, , , 220, 0.06],
+  coin: [0.6, 0, 980, 0, 0.03, 0.14, 1, 1.4, , , 330, 0.04],
+  crash: [1.3, 0.1, 55, 0.01, 0.12, 0.6, 4, 2, -0.4, , , , , 12, , 0.5],
+  drum: [0.9, 0, 82, 0.01, 0.04, 0.22, 1, 0.7, -1],
   win: [0.9, 0, 392, 0.02, 0.12, 0.5, 1, 1, , , 196, 0.12],
   loss: [0.8, 0, 147, 0.02, 0.1, 0.5, 1, 0.8, -1],
 };
@@ -21,6 +26,9 @@ const TONES: Record<string, Tone> = {
 const BY_EVENT: Record<string, string> = {
   moved: "move", taken: "take", hit: "take", fired: "fire", intercepted: "stop", damaged: "take", slain: "take",
   loaded: "move", dropped: "move", raised: "move", lowered: "move",
+  struck: "take", harmed: "take", missed: "stop", cast: "spell", used: "spell", healed: "bless", combo: "spell", summoned: "spell",
+  destroyed: "crash", first_blood: "drum", last_hit: "coin", farmed: "coin", bought: "coin", mauled: "take", rune_taken: "bless",
+  displaced: "move", marched: "move", clashed: "take", turn: "drum", picked: "drum", banned: "stop", placed: "move", sealed: "drum",
 };
 
 let gestured = false;

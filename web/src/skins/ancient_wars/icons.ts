@@ -48,3 +48,11 @@ export const BADGES: Record<string, BadgeLook> = {
   hidden: help("invisible"), double: help("crossed-swords"), mending: help("tree-growth"), pulsing: help("spinning-blades"),
   fallen: worn("death-skull", "var(--tick)"), most_valuable: worn("trophy", "var(--gold)"), lasting: worn("hourglass", "var(--tick)"),
 };
+
+/** Of what nobody in particular does, or what is more than a hero's own deed. */
+export const EVENTS: Record<string, IconName> = {
+  income: "two-coins", spawned: "sword-brandish", slain: "skull-crossed-bones", first_blood: "death-skull", destroyed: "tower-fall",
+  fired: "stone-tower", clashed: "crossed-swords", creep_fell: "sword-brandish", rune_appeared: "rune-stone", rune_taken: "rune-stone",
+  last_hit: "two-coins", farmed: "paw-print", mauled: "paw-print", bought: "knapsack", raised: "upgrade", drew: "card-pickup",
+  passed: "next-button", sealed: "padlock", deployed: "flying-flag", lot: "sunbeams", ended: "trophy", game_ended: "trophy",
+};

@@ -5,7 +5,7 @@ import type { Overlay, Skin, TargetLook } from "../../board/types";
 import type { Choice, Scene, Tray } from "../../protocol";
 import Art from "./Art.svelte";
 import { HEROES } from "./heroes";
-import { BADGES, ITEMS, SKILLS } from "./icons";
+import { BADGES, EVENTS, ITEMS, SKILLS } from "./icons";
 import Tiles from "./Tiles.svelte";
 
 /** How the verb of an action is marked where whoever stands there does not say it. */
@@ -43,6 +43,14 @@ function veils(scene: Scene): Overlay[] {
   });
 }
 
+const valueOf = (scene: Scene, name: string): number | undefined => scene.sides[0]?.meters?.find((meter) => meter.name === name)?.value;
+
+function heading(scene: Scene): { title: string; note: string } {
+  if (scene.phase === "ban" || scene.phase === "pick") return { title: "Draft", note: scene.phase };
+  if (scene.phase === "deployment") return { title: "Deployment", note: "in secret" };
+  return { title: `Turn ${scene.turn}`, note: `/ ${valueOf(scene, "last turn") ?? "?"}` };
+}
+
 export const ancientWarsSkin: Skin = {
   id: "ancient_wars",
   shape: FLAT,
@@ -76,6 +84,17 @@ export const ancientWarsSkin: Skin = {
   history: "chronicle",
   words: { choose: "Lock in" },
   length: "15 – 30 min",
+  heading,
+  emblems: ["sunbeams", "burning-skull"],
+  stats: {
+    HP: "hearts", ATK: "broadsword", ARM: "checked-shield", MOV: "walking-boot", RNG: "high-shot",
+    strength: "biceps", agility: "wingfoot", intelligence: "brain",
+  },
+  pockets: 3,
+  offsets: { camp: [0.5, 0.5] },
+  onward: ["seal", "end window"],
+  events: EVENTS,
+  quiet: ["window_ended", "marched", "drew_hidden", "turn_ended", "revealed", "camps"],
   hides,
   veils,
   Art,
