@@ -16,13 +16,23 @@ const PAIR: [number, number][] = [[-0.17, 0.14], [0.17, -0.14]];
 const SQUARE: [number, number][] = [[-0.2, 0.18], [0.2, -0.18], [-0.2, -0.18], [0.2, 0.18]];
 
 /** All pieces on the board, from the far rim to the near one, so that the near ones cover the far ones. */
-export function standings(pieces: Piece[], view: View, size: number): Standing[] {
+export function standings(pieces: Piece[], view: View, size: number, offsets: Record<string, [number, number]> = {}): Standing[] {
   const spaces = new Map<string, Piece[]>();
-  for (const piece of pieces) {
+  for (const piece of pieces.filter((one) => !offsets[one.kind])) {
     if (piece.place && view.spots.has(piece.place)) spaces.set(piece.place, [...(spaces.get(piece.place) ?? []), piece]);
   }
   const placed = [...spaces].flatMap(([place, group]) => inSpace(place, group, view, size));
-  return placed.sort((one, other) => one.y - other.y);
+  const between = pieces.flatMap((piece) => standingBetween(piece, view, size, offsets[piece.kind]) ?? []);
+  return [...between, ...placed].sort((one, other) => one.y - other.y);
+}
+
+/** What stands between cells shares none of them. */
+function standingBetween(piece: Piece, view: View, size: number, offset: [number, number] | undefined): Standing | null {
+  const centre = piece.place && offset ? centreOf(view, piece.place) : null;
+  if (!centre || !offset) return null;
+  const turn = view.isFlipped ? -1 : 1;
+  const [x, y] = [centre.x + turn * offset[0] * view.shape.cellWidth, centre.y - turn * offset[1] * view.shape.cellHeight];
+  return { piece, x, y, scale: size, isAlone: true };
 }
 
 function inSpace(place: string, group: Piece[], view: View, size: number): Standing[] {

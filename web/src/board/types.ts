@@ -5,7 +5,8 @@ import type { Component } from "svelte";
 import type { IconName } from "../look/icons";
 import type { Beats } from "../model/beats";
 import type { Sight } from "../model/sight";
-import type { Board, Check, Choice, GameInfo, Mark, Piece, Preview, Side, Step, Tile } from "../protocol";
+import type { Board, Check, Choice, GameInfo, Mark, Piece, Preview, Scene, Side, Step, Tile, Tray } from "../protocol";
+import type { Portrait } from "./portrait";
 import type { Shape, View } from "./projection";
 
 /** The part of a scene that lies on the board. Every `Scene` of the protocol is one. */
@@ -19,10 +20,11 @@ export interface BoardScene {
 /**
  * A mark of the scene, or one that the player asked for.
  * Areas are `skill`, `fire`, `zone` and `sight` (all that is seen); the others go from the first place to the last:
+ * `veil` hides what is secret and says so, `lit` is where one may do something now;
  * `ray` is one look that arrives, `blocked` one that does not, `threat` who could take whom.
  */
 export interface Overlay {
-  kind: Mark["kind"] | "skill" | "ray" | "blocked" | "arrow" | "circle" | "heights";
+  kind: Mark["kind"] | "skill" | "ray" | "blocked" | "arrow" | "circle" | "heights" | "veil" | "lit";
   /** For `blocked`: from, the tiles that hide, to. */
   places: string[];
   side?: number;
@@ -52,7 +54,7 @@ export interface Target extends TargetLook {
 }
 
 /** The silhouette tells the family. */
-export type Family = "coin" | "building" | "creep" | "plinth" | "pawn";
+export type Family = "coin" | "building" | "shrine" | "creep" | "plinth" | "pawn" | "mark" | "den";
 
 export type SideKey = "a" | "b" | "n";
 
@@ -77,22 +79,57 @@ export interface Skin {
   hasDarkGround?: boolean;
   /** What the colours of the seats are called, for sentences such as "you play brass". */
   colours: [string, string];
-  /** By kind or name of piece. A kind that is not here shows its letter. */
+  /** Where the lot decides who plays what: the side that is round and warm and at home at the foot of the board. */
+  first?: string;
+  /** By kind or name of piece, or by kind and side such as `tower b`. A kind that is not here shows its letter. */
   icons: Record<string, IconName>;
   /** Which side's looks a kind of piece has, where its seat does not say it. */
   looks?: Record<string, SideKey>;
   /** Whether pieces wear their letters beside their icons: H1, M3. */
   hasTags?: boolean;
   /** The meter that a piece shows under its health. */
-  bar?: string;
+  meterBelow?: string;
   families: Record<string, Family>;
   badges: Record<string, BadgeLook>;
+  /** Kinds of badges that are always there, such as an attribute; they are told, not worn on the board. */
+  plainBadges?: string[];
+  /** Faces in two tones, by kind of piece and by id of card. */
+  portraits?: Record<string, Portrait>;
+  /** Icons of skills and items by name. */
+  skills?: Record<string, IconName>;
   /** Icons of cards, goods and the faces of dice, by id, face, name or kind; those of pieces serve too. */
   cards?: Record<string, IconName>;
   /** Colours of the kinds of cards, such as `var(--str)`. */
   tones?: Record<string, string>;
   /** Icons and colours of meters by name: gold, mana. */
   meters?: Record<string, { icon?: IconName; colour?: string; isHidden?: boolean }>;
+  /** Meters in the bar, by name; without it all of them. */
+  bar?: string[];
+  /** Meters that the numbers of the end tell, by name; without it all of them. */
+  tallies?: string[];
+  /** The meter by which one is ahead; without it the first. */
+  lead?: string;
+  /** The first meter of a side is its purse and no score: nobody leads by it. */
+  hasPurse?: boolean;
+  /** How the past is told: as a list of actions, or as a chronicle of what happened, turn by turn. */
+  history?: "actions" | "chronicle";
+  /** Icons of events in a chronicle, by kind, and kinds that are not told there. */
+  events?: Record<string, IconName>;
+  quiet?: string[];
+  /** What stands in the middle of the bar, such as the turn and how many there are. */
+  heading?: (scene: Scene) => { title: string; note: string };
+  /** The signs of the two sides. */
+  emblems?: [IconName, IconName];
+  /** Icons of numbers of a piece, by name. */
+  stats?: Record<string, IconName>;
+  /** Kinds of pieces that stand between cells: how far to the right and up, in cells. */
+  offsets?: Record<string, [number, number]>;
+  /** Actions that go on with the game when all else is done, such as ending one's turn. */
+  onward?: string[];
+  /** Trays that are told elsewhere, and need no place beside the board. */
+  hides?: (tray: Tray, seat: number) => boolean;
+  /** What is laid over the board in this scene besides its own marks, such as a veil over what is secret. */
+  veils?: (scene: Scene) => Overlay[];
   /**
    * Two sides around a board, or one company against the world: then the left column holds the cards of the company
    * with what each may do, the right one what the others will do and the shop.
@@ -104,8 +141,6 @@ export interface Skin {
   phases?: [string, string][];
   /** How the events of one action are shown one by one. */
   beats?: Beats;
-  /** The first meter of a side is its purse and no score: nobody leads by it. */
-  hasPurse?: boolean;
   /** The left column: what is left kind by kind, each fighter by name, or nothing. Without it, the pieces decide. */
   sides?: "armies" | "party" | "none";
   /** Skills are armed by their own button or key; a click on the board alone moves and strikes. */

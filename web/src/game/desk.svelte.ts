@@ -247,10 +247,23 @@ export class Desk {
 
   /** A new position came: what no longer fits is dropped, what was queued is played if it is still allowed. */
   refresh(): void {
+    this.drop();
+    if (!this.selected && !this.queued) this.goOn();
+    if (this.queued && this.choices.length > 0) this.playQueued(this.queued);
+  }
+
+  /** Whoever has begun, and alone may go on, is in the hand. */
+  private goOn(): void {
+    const { steps, seat, choices } = this.sight();
+    const starts = new Set(choices.flatMap(({ start, end }) => (start && end && this.isPlace(start) ? start : [])));
+    const [only] = starts;
+    if (starts.size === 1 && only && steps.at(-1)?.seat === seat) this.selected = this.inspected = only;
+  }
+
+  private drop(): void {
     if (this.selected && !startsOf([...this.choices, ...this.narrow]).has(this.selected)) this.clear();
     if (this.armed && !this.choices.some((choice) => choice.text === this.armed?.text)) this.clear();
     if (this.hovered) this.clear();
-    if (this.queued && this.choices.length > 0) this.playQueued(this.queued);
   }
 
   private playQueued(text: string): void {

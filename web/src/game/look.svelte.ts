@@ -3,7 +3,9 @@
 import type { Overlay } from "../board/types";
 import { lounge } from "../model/lounge.svelte";
 import { blank, see, type Sight } from "../model/sight";
+import { turned } from "../model/turned";
 import type { Mark, Piece, View } from "../protocol";
+import { skinOf } from "../skins";
 
 /** What may be laid over the board; sight and fire are of the piece that is looked at. */
 export type OverlayName = "sight" | "fire" | "zones" | "threats" | "heights";
@@ -12,7 +14,7 @@ export type OverlayName = "sight" | "fire" | "zones" | "threats" | "heights";
 export function positionsOf(views: View[]): Sight[] {
   const sights: Sight[] = [];
   for (const view of views) sights.push(see(sights.at(-1) ?? blank(view.room), view, 0));
-  return sights;
+  return sights.map((sight) => turned(sight, skinOf(sight.game).first));
 }
 
 /** All positions of a room so far, as this viewer saw them. */

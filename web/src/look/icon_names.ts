@@ -23,4 +23,6 @@ export const ICON_NAMES = [
   // The anatomy page
   "bear-head", "biceps", "bowman", "crested-helmet", "crystal-shrine", "cyborg-face", "evil-tower",
   "hooded-assassin", "lightning-mask", "lion", "stone-tower", "sword-brandish", "tree-roots", "wolf-head",
+  // The card of Ancient Wars
+  "crystal-growth", "pine-tree",
 ] as const;

@@ -38,7 +38,7 @@ export const unarmed = (choices: Choice[], selected: string | null, skills: stri
 
 /** What a click on a card means: it is a target, it needs nothing else, or it waits for one. */
 export function pickCard(choices: Choice[], selected: string | null, card: string): Picked {
-  const aimed = selected === null ? [] : choicesTo(choices, selected, card);
+  const aimed = selected === null ? [] : [...choicesTo(choices, selected, card), ...choicesTo(choices, card, selected)];
   if (aimed.length > 0) return { selected, meant: aimed };
   const own = choicesFrom(choices, card);
   const direct = [...own.filter((choice) => !choice.end), ...choicesTo(choices, null, card)];
@@ -74,9 +74,13 @@ export function inShort(choices: Choice[]): string {
     byVerb.set(small, [...(byVerb.get(small) ?? []), place]);
   }
   const parts = [...byVerb].sort(([, a], [, b]) => a.length - b.length).map(([verb, places]) => `${verb} ${placesInShort(places)}`.trim());
-  if (parts.length <= 3) return listed(parts, ", or ");
-  const groups = [...new Set(choices.flatMap((choice) => choice.group || []))];
-  return groups.length > 1 ? listed(groups.map((group) => group.toLowerCase()), " or ") : `${choices.length} ways to act`;
+  return parts.length > 3 ? verbsInShort(choices) : listed(parts, ", or ");
+}
+
+/** "move, attack or Hex": too many ways to name them all. */
+function verbsInShort(choices: Choice[]): string {
+  const verbs = [...new Set(choices.flatMap(({ group }) => group || []))];
+  return verbs.length > 1 ? listed(verbs, " or ") : `${choices.length} ways to act`;
 }
 
 const placesInShort = (places: string[]): string =>

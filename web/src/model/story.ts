@@ -1,6 +1,6 @@
 // What a game was like, told from its positions: who was ahead when, where it turned, which piece did most. No rules.
 
-import type { Piece, Scene, Step } from "../protocol";
+import type { Piece, Scene, Side, Step } from "../protocol";
 import type { Sight } from "./sight";
 
 export interface Moment {
@@ -12,23 +12,24 @@ export interface Moment {
   change: number;
 }
 
-/** How far the first side is ahead, by the first meter of each side. */
-export function leadOf(scene: Scene | null): number {
-  const [a, b] = (scene?.sides ?? []).map((side) => side.meters?.[0]?.value ?? 0);
-  return (a ?? 0) - (b ?? 0);
-}
+/** How well a side stands, by the meter that tells it: the one of that name, or its first. */
+export const standingOf = (side: Side | undefined, meter?: string): number =>
+  (meter ? side?.meters?.find(({ name }) => name === meter) : side?.meters?.[0])?.value ?? 0;
+
+/** How far the first side is ahead. */
+export const leadOf = (scene: Scene | null, meter?: string): number => standingOf(scene?.sides[0], meter) - standingOf(scene?.sides[1], meter);
 
 /** The lead after each step, the beginning first. */
-export function leadsOf(positions: Sight[]): number[] {
+export function leadsOf(positions: Sight[], meter?: string): number[] {
   const leads: number[] = [];
-  for (const { steps, scene } of positions) leads[steps.length] = leadOf(scene);
+  for (const { steps, scene } of positions) leads[steps.length] = leadOf(scene, meter);
   for (let step = 0; step < leads.length; step++) leads[step] ??= leads[step - 1] ?? 0;
   return leads;
 }
 
 /** The steps that changed most, in the order of the game. */
-export function momentsOf(positions: Sight[], most = 5): Moment[] {
-  const leads = leadsOf(positions);
+export function momentsOf(positions: Sight[], most = 5, meter?: string): Moment[] {
+  const leads = leadsOf(positions, meter);
   const steps = positions.at(-1)?.steps ?? [];
   const changes = steps.map((step, index) => momentAt(step, index, (leads[index + 1] ?? 0) - (leads[index] ?? 0)));
   const largest = changes.filter(({ change }) => change !== 0).sort((a, b) => Math.abs(b.change) - Math.abs(a.change)).slice(0, most);
@@ -39,10 +40,13 @@ const momentAt = (step: Step, index: number, change: number): Moment => ({
   step: index + 1, seat: step.seat, text: tellingOf(step), change,
 });
 
-/** Of the sentences of a step, the one that earned something for anyone, else the first. */
+/** Of the sentences of a step, the one that earned most for anyone, else the first. */
 function tellingOf(step: Step): string {
-  return (step.lines.find((line) => gainOf(line.facts) > 0) ?? step.lines[0])?.text ?? step.text;
+  const [best] = [...step.lines].filter((line) => worthOf(line.facts) > 0).sort((one, other) => worthOf(other.facts) - worthOf(one.facts));
+  return (best ?? step.lines[0])?.text ?? step.text;
 }
+
+const worthOf = (facts: Record<string, unknown>): number => gainOf(facts) || (facts.victim ? Number(facts.gold ?? 0) : 0);
 
 const gainOf = (facts: Record<string, unknown>): number => Number(facts.points ?? 0);
 
@@ -87,12 +91,13 @@ export interface Tally {
 }
 
 /** Numbers of both sides at the end: every meter they share, and the pieces left to each. */
-export function talliesOf({ scene, steps }: Sight): Tally[] {
+export function talliesOf({ scene, steps }: Sight, names?: string[]): Tally[] {
   const [first, second] = scene?.sides ?? [];
   const meters = (first?.meters ?? []).flatMap(({ name, value }) => {
     const other = second?.meters?.find((meter) => meter.name === name);
     return other ? [{ name, a: value, b: other.value }] : [];
   });
+  if (names) return names.flatMap((name) => meters.find((meter) => meter.name === name) ?? []);
   const count = (seat: number): number => (scene?.pieces ?? []).filter((piece) => piece.side === seat).length;
   const acts = (seat: number): number => steps.filter((step) => step.seat === seat).length;
   const captures = (seat: number): number => steps.reduce((sum, step) => sum + capturesIn(step, seat, scene), 0);

@@ -32,19 +32,21 @@ export function labelled<S extends Scene>(scene: S, agenda: Tray): S {
   return { ...scene, marks: (scene.marks ?? []).map((mark) => (mark.kind === "aim" ? { ...mark, label: faces.get(mark.places[0]) ?? "" } : mark)) };
 }
 
-export const shopOf = (scene: Scene): Tray | undefined => traysOf(scene).find((tray) => tray.kind === "shop" && tray.cards.length > 0);
+/** Where everybody may buy; what only one side may buy is its hand. */
+export const shopOf = (scene: Scene): Tray | undefined =>
+  traysOf(scene).find((tray) => tray.kind === "shop" && (tray.side ?? -1) < 0 && tray.cards.length > 0);
 
 /** What everybody counts together: rounds until something happens. */
 export const countsFor = (scene: Scene): Card[] => traysOf(scene).filter((tray) => tray.kind === "tokens" && (tray.side ?? -1) < 0).flatMap((tray) => tray.cards);
 
 /** Everything else lies in the dock. */
-export function dockedOf(scene: Scene): Tray[] {
+export function dockedOf(scene: Scene, skin: Skin): Tray[] {
   const elsewhere = new Set([draftOf(scene), ...ordersOf(scene), ...teamsOf(scene)]);
-  return traysOf(scene).filter((tray) => tray.cards.length > 0 && !elsewhere.has(tray));
+  return traysOf(scene).filter((tray) => tray.cards.length > 0 && !elsewhere.has(tray) && !skin.hides?.(tray, scene.seat));
 }
 
 /** What the sides have taken from each other: with a board, a line of small pieces beside it. */
-export const capturedOf = (scene: Scene): Tray[] => (scene.board ? dockedOf(scene).filter((tray) => tray.kind === "captured") : []);
+export const capturedOf = (scene: Scene): Tray[] => (scene.board ? traysOf(scene).filter((tray) => tray.kind === "captured" && tray.cards.length > 0) : []);
 
 export const cardIdsOf = (scene: Scene | null): Set<string> =>
   new Set((scene?.trays ?? []).flatMap((tray) => tray.cards.map((card) => card.id)));
@@ -64,10 +66,12 @@ export function meantBy(tray: Tray, card: Card, choices: Choice[]): string | nul
 /** An icon by what the card is called, what it is, or what stands on it. */
 export function iconOf(skin: Skin, card: Card): IconName | undefined {
   const icons = { ...skin.icons, ...skin.cards };
-  return [card.id, card.face, card.name, card.kind].map((word) => (word ? icons[word] : undefined)).find(Boolean);
+  return [card.id, card.face, card.name, card.kind].map((word) => (word ? (skin.portraits?.[word]?.icon ?? icons[word]) : undefined)).find(Boolean);
 }
 
 const KNOWN_TONES: Record<string, string> = { strength: "var(--str)", agility: "var(--agi)", intelligence: "var(--int)" };
+
+export const isKnownTone = (word: string): boolean => word.toLowerCase() in KNOWN_TONES;
 
 /** The colour of a card's kind; the same word has the same colour, always. */
 export function toneOf(skin: Skin, card: Card): string {
@@ -101,4 +105,12 @@ export function told(card: Card): string {
   if (card.hidden) return (card.count ?? 1) > 1 ? `${card.count} hidden` : "hidden";
   const price = card.cost === null || card.cost === undefined ? "" : `costs ${card.cost}`;
   return [card.name, card.face === card.name ? "" : card.face, (card.count ?? 1) > 1 ? `${card.count} of them` : "", price, card.text].filter(Boolean).join(", ");
+}
+
+/** What those on the other side mean for a card: whom of them it beats, and who of them beats it. */
+export function edgesOf(card: Card, pool: Tray, seat: number): { word: "beats" | "weak to"; other: Card }[] {
+  const foes = pool.cards.filter((other) => other.taken && (other.side ?? -1) >= 0 && other.side !== seat);
+  const named = (stat: string): string[] => String(card.stats?.find(({ name }) => name === stat)?.value ?? "").split(", ");
+  const found = (stat: string, word: "beats" | "weak to") => foes.filter((foe) => named(stat).includes(foe.name ?? "")).map((other) => ({ word, other }));
+  return card.taken || seat < 0 ? [] : [...found("beats", "beats"), ...found("fears", "weak to")];
 }

@@ -39,7 +39,7 @@ def choice(state: Position, action: i64) -> Choice:
     if verb == BAN or verb == PICK:
         sheet = state.box.heroes[target_of(action)]
         word = "Ban" if verb == BAN else "Pick"
-        return Choice(text, f"{word} {sheet.name}", word)
+        return Choice(text, f"{word} {sheet.name}", word, sheet.key)
     if verb == ARRANGE:
         return Choice(text, ARRANGEMENTS[detail_of(action)].capitalize(), "Suggestions")
     if verb == CLEAR or verb == SEAL:
@@ -54,22 +54,22 @@ def hero_choice(state: Position, action: i64, text: str) -> Choice:
     name = state.hero(slot).name
     start = None if state.cells[slot] == OFF else BOARD.name(state.cells[slot])
     if verb == PLACE:
-        return Choice(text, f"Place {name} on {BOARD.name(cell)}", name, end=BOARD.name(cell))
+        return Choice(text, f"Place {name} on {BOARD.name(cell)}", "Place", state.hero(slot).key, BOARD.name(cell))
     if verb == MOVE:
-        return Choice(text, f"move to {BOARD.name(cell)}", name, start, BOARD.name(cell))
+        return Choice(text, f"move to {BOARD.name(cell)}", "Move", start, BOARD.name(cell))
     if verb == ATTACK:
-        return Choice(text, f"attack {at(state, cell)}", name, start, BOARD.name(cell))
+        return Choice(text, f"attack {at(state, cell)}", "Attack", start, BOARD.name(cell))
     if verb == FARM:
-        return Choice(text, "hunt in the jungle", name, start, start)
+        return Choice(text, "hunt in the jungle", "Hunt", start, start)
     if verb == DONE:
-        return Choice(text, f"{name} is done", name, start)
+        return Choice(text, f"{name} is done", "Done", start)
     if verb == BUY:
         return buy_choice(state, action, text)
     if verb == RAISE:
         cost = f"{LEVEL_COST[state.level[slot]]} experience"
         label = f"raise {name} to level {state.level[slot] + 1}{upgrade_note(state, slot, detail_of(action))}"
         return Choice(text, label, "Levels", start, cost=cost)
-    return skill_choice(state, action, text, name, start)
+    return skill_choice(state, action, text, start)
 
 
 def buy_choice(state: Position, action: i64, text: str) -> Choice:
@@ -78,22 +78,22 @@ def buy_choice(state: Position, action: i64, text: str) -> Choice:
     worn = state.item(slot, detail_of(action) - 1) if detail_of(action) > 0 else None
     swapped = "" if worn is None else f" instead of {worn.name}"
     label = f"buy {item.name} for {state.hero(slot).name}{swapped}"
-    return Choice(text, label, f"Shop: {item.name}", BOARD.name(state.cells[slot]), cost=f"{item.cost} gold")
+    return Choice(text, label, "Buy", item.key, BOARD.name(state.cells[slot]), f"{item.cost} gold")
 
 
-def skill_choice(state: Position, action: i64, text: str, name: str, start: str | None) -> Choice:
+def skill_choice(state: Position, action: i64, text: str, start: str | None) -> Choice:
     slot, cell, detail = actor_of(action), target_of(action), detail_of(action)
     if verb_of(action) == CAST:
         sheet = state.hero(slot).skills[detail]
         label = f"cast {sheet.name}" + ("" if sheet.aim == SELF else f" at {at(state, cell)}")
         cost = f"{sheet.cost} gold" if sheet.cost > 0 else ""
-        return Choice(text, label, f"{name}: {sheet.name}", start, BOARD.name(cell), cost)
+        return Choice(text, label, sheet.name, start, BOARD.name(cell), cost)
     item = state.item(slot, detail % POCKETS_A_DIRECTION)
     assert item is not None and item.active is not None
     label = f"use {item.name}" + ("" if item.active.aim == SELF else f" at {at(state, cell)}")
     if item.active.aim == PUSHED_UNIT:
         label += f", to the {WINDS[detail // POCKETS_A_DIRECTION]}"
-    return Choice(text, label, f"{name}: {item.name}", start, BOARD.name(cell))
+    return Choice(text, label, item.name, start, BOARD.name(cell))
 
 
 def at(state: Position, cell: i64) -> str:

@@ -212,7 +212,7 @@ class HeroSheet:
         self.beats: list[int] = []
         self.beaten_by: list[int] = []
         self.badges: list[Badge] = []
-        self.cards: dict[int, Card] = {}
+        self.cards: dict[str, Card] = {}
         self.pictures: dict[int, Piece] = {}
 
 

@@ -4,21 +4,21 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from wartable.games.ancient_wars.board import SIDES
+from wartable.games.ancient_wars.board import EMPTY, NOBODY, SIDES
 from wartable.games.ancient_wars.draft import BANS, ORDER, fate_text, is_banned, side_of_fate, steps_of
 from wartable.games.ancient_wars.sheets import ATTRIBUTES, FROM_TURN, TIERS, HeroSheet, ItemSheet
 from wartable.games.ancient_wars.shop import hand_size
-from wartable.games.ancient_wars.state import BANNING, OVER, PICKING, Position
+from wartable.games.ancient_wars.state import BANNING, DEPLOYING, OVER, PICKING, Position, team
 from wartable.grid.square import BIT
-from wartable.kernel.scene import Card, Tray
+from wartable.kernel.scene import Card, Skill, Stat, Tray
 
 
 def trays_of(state: Position, seat: i64) -> list[Tray]:
+    if state.phase == BANNING or state.phase == PICKING:
+        return [timeline(state), pool(state), *(roster(state, side) for side in (state.side_at(0), state.side_at(1)))]
     found = [hand(state, side, seat) for side in (state.side_at(0), state.side_at(1))]
     found += [bought(state, side) for side in (state.side_at(0), state.side_at(1))]
-    if state.phase == BANNING or state.phase == PICKING:
-        found += [pool(state), timeline(state)]
-    return found
+    return [*found, reserve(state, seat)] if state.phase == DEPLOYING and seat >= 0 else found
 
 
 # The draft
@@ -29,31 +29,55 @@ def pool(state: Position) -> Tray:
 
 
 def pool_card(state: Position, card: i64) -> Card:
+    """Its side is the seat that took it; a banned one is nobody's."""
     sheet = state.box.heroes[state.pool[card]]
     fate = int(state.fates[card])
-    if fate not in sheet.cards:
-        kind = ATTRIBUTES[sheet.attribute]
-        sheet.cards[fate] = Card(sheet.key, sheet.name, hero_text(sheet), kind, face=fate_text(fate), taken=fate != 0)
-    return sheet.cards[fate]
+    seat = NOBODY if fate == 0 or is_banned(fate) else int(state.seat_at(side_of_fate(fate)))
+    return hero_card(state, sheet, fate_text(fate), seat)
 
 
-def hero_text(sheet: HeroSheet) -> str:
-    numbers = f"{sheet.hp} HP, {sheet.atk} ATK, {sheet.arm} ARM, {sheet.mov} MOV, {sheet.rng} RNG"
-    skills = " ".join(f"{skill.name} ({skill.cooldown}): {skill.text}" for skill in sheet.skills)
-    return f"{', '.join(sheet.roles).capitalize()}. {numbers}. {skills}"
+def hero_card(state: Position, sheet: HeroSheet, fate: str, seat: int) -> Card:
+    key = f"{fate} {seat}"
+    if key not in sheet.cards:
+        numbers = [("HP", sheet.hp), ("ATK", sheet.atk), ("ARM", sheet.arm), ("MOV", sheet.mov), ("RNG", sheet.rng)]
+        edges = [("beats", sheet.beats), ("fears", sheet.beaten_by)]
+        sheet.cards[key] = Card(
+            sheet.key,
+            sheet.name,
+            kind=ATTRIBUTES[sheet.attribute],
+            face=fate,
+            taken=fate != "",
+            side=seat,
+            tags=list(sheet.roles),
+            stats=[
+                *(Stat(name, int(value)) for name, value in numbers),
+                *(Stat(name, ", ".join(state.box.heroes[one].name for one in found)) for name, found in edges if found),
+            ],
+            skills=[
+                *(Skill(skill.name, skill.text, cost=f"cooldown {skill.cooldown}") for skill in sheet.skills),
+                *(Skill(aura.name, aura.text, cost="passive") for aura in sheet.auras),
+            ],
+        )
+    return sheet.cards[key]
+
+
+def roster(state: Position, side: i64) -> Tray:
+    """Whom a side has picked so far."""
+    heroes = [state.hero(slot) for slot in team(side) if state.kinds[slot] != EMPTY]
+    seat = int(state.seat_at(side))
+    cards = [hero_card(state, sheet, f"taken by {SIDES[side]}", seat) for sheet in heroes]
+    return Tray(f"team-{seat}", SIDES[side], "cards", cards, seat)
 
 
 def timeline(state: Position) -> Tray:
-    """Every ban and pick in its order, with the hero once it is chosen; `kind` is the side whose step it is."""
-    return Tray("timeline", "Draft", "tokens", [step_card(state, step) for step in range(steps_of(state))])
+    """Every ban and pick in its order, with the hero once it is chosen."""
+    return Tray("timeline", "Draft", "order", [step_card(state, step) for step in range(steps_of(state))])
 
 
 def step_card(state: Position, step: i64) -> Card:
-    side = ORDER[step]
-    is_last = step == 11
-    name = "ban" if step < BANS else ("left over" if is_last else "pick")
-    hero = chosen_at(state, step)
-    return Card(f"step-{step + 1}", name, kind=SIDES[side].lower(), face=hero, taken=step < state.step)
+    name = "ban" if step < BANS else ("left over" if step == 11 else "pick")
+    seat = int(state.seat_at(ORDER[step]))
+    return Card(f"step-{step + 1}", name, kind=name, face=chosen_at(state, step), taken=step < state.step, side=seat)
 
 
 def chosen_at(state: Position, step: i64) -> str:
@@ -67,6 +91,17 @@ def chosen_at(state: Position, step: i64) -> str:
                 return state.box.heroes[state.pool[card]].key
     earlier = sum(1 for number in range(BANS, step) if ORDER[number] == side)
     return state.hero(side * 5 + earlier).key
+
+
+# The deployment
+
+
+def reserve(state: Position, seat: i64) -> Tray:
+    """Whom its owner has still to place."""
+    side = state.side_at(seat)
+    left = [state.hero(slot) for slot in team(side) if state.kinds[slot] != EMPTY and state.places[slot] == EMPTY]
+    cards = [hero_card(state, sheet, "", int(seat)) for sheet in left] if state.sealed[side] == 0 else []
+    return Tray(f"reserve-{seat}", "To place", "cards", cards, int(seat))
 
 
 # Items

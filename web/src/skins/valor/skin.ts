@@ -32,7 +32,7 @@ export const valorSkin: Skin = {
   icons: { ...HEROES, ...MONSTERS, warrior: "crossed-swords", sorcerer: "wizard-face", paladin: "visored-helm", dragon: "dragon-head", exoskeleton: "scarab-beetle", spirit: "ghost" },
   looks: { warrior: "a", sorcerer: "a", paladin: "a", dragon: "b", exoskeleton: "b", spirit: "b" },
   hasTags: true,
-  bar: "mana",
+  meterBelow: "mana",
   families: {},
   badges: { dead: { icon: "death-skull", colour: "var(--bad)" } },
   cards: { ...THINGS, wave: "bugle-call", strike: "fist", march: "plain-arrow", smash: "hammer-break", wait: "hourglass" },
