@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-import time
 
 from playwright.sync_api import expect
 
@@ -12,16 +11,13 @@ from web.house import HOUSE_GAMES, Served
 from web.visitor import PHONE, Visitor
 
 
-def test_the_first_move_is_three_clicks_and_ten_seconds_from_the_home_page(welcome: Welcome) -> None:
-    ada = welcome()
-    begun = time.monotonic()
-    ada.open("/")
+def test_the_first_move_is_three_clicks_from_the_home_page(welcome: Welcome) -> None:
+    ada = welcome().open("/")
     ada.page.locator('article[data-game="war"]').get_by_role("button", name="Play a bot now").click()
     ada.see_table()
     ada.place("f3").click()
     ada.place("f4").click()
     expect(ada.page.locator('[aria-label="History"] ol button').first).to_contain_text("f3-f4")
-    assert time.monotonic() - begun < 10
 
 
 def test_every_game_that_is_there_has_a_card_and_no_other(welcome: Welcome) -> None:
