@@ -105,7 +105,7 @@ def test_a_new_name_is_told_to_the_server_at_once(welcome: Welcome, house: Serve
     ada.page.get_by_label("Name").fill("Countess")
     ada.page.get_by_label("Name").press("Enter")
     expect(ada.page.get_by_role("link", name="Settings of Countess")).to_be_visible()
-    ada.page.get_by_role("link", name="Play", exact=True).click()
+    ada.page.get_by_role("navigation", name="Rooms").get_by_role("link", name="Play", exact=True).click()
     ada.page.locator('article[data-game="war"]').get_by_role("button", name="Play a bot now").click()
     expect(ada.page.locator("header").first).to_contain_text("Countess · you")
 
