@@ -61,6 +61,9 @@ MORE: list[tuple[str, str, dict[str, object], str]] = [
     ("war_fortress", "war", {"map": "fortress", "sight": "over_either"}, "random"),
     ("war_marsh", "war", {"map": "marsh", "formation": "5x5", "tank_overrun": True}, "random"),
     ("war_random", "war", {"map": "random", "random_ground": True, "reusable_missiles": True}, "random"),
+    ("valor_greedy", "valor", {"difficulty": "gentle"}, "greedy"),
+    ("valor_together", "valor", {"players": "three", "difficulty": "easy"}, "random"),
+    ("valor_versus", "valor", {"players": "one_versus", "difficulty": "hard", "challenging": True}, "random"),
     ("yudh_greedy", "yudh", {}, "greedy"),
     ("yudh_at_start", "yudh", {"yagya_pays": "at_start", "swap_order": True}, "random"),
 ]
