@@ -8,13 +8,14 @@ import pytest
 
 from wartable.games.valor import catalog
 from wartable.games.valor.catalog import read_heroes, read_market, read_monsters, read_numbers, read_world, sheet_text
+from wartable.games.valor.content import content
 from wartable.games.valor.options import ValorOptions
 from wartable.kernel.refusal import Refusal
 
 
 def test_the_catalog_as_a_whole() -> None:
-    content = catalog.content(ValorOptions())
-    assert {name: len(part) for name, part in content.items()} == {  # type: ignore[arg-type]
+    whole = content(ValorOptions())
+    assert {name: len(part) for name, part in whole.items()} == {  # type: ignore[arg-type]
         "heroes": 18,
         "monsters": 35,
         "market": 30,

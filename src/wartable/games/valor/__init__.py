@@ -1,6 +1,6 @@
 """Legends of Valor: three heroes fight their way through three lanes to the monsters' Nexus."""
 
-from wartable.games.valor.catalog import content
+from wartable.games.valor.content import content
 from wartable.games.valor.events import SENTENCES
 from wartable.games.valor.game import new, position
 from wartable.games.valor.options import PRESETS, ValorOptions, seatings, seats_of

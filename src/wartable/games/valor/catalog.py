@@ -6,7 +6,7 @@ import tomllib
 from decimal import Decimal
 from functools import cache
 from importlib.resources import files
-from typing import TYPE_CHECKING, Annotated, Any, Literal, TypeVar
+from typing import Annotated, Any, Literal, TypeVar
 
 import msgspec
 from librt.vecs import vec
@@ -31,9 +31,6 @@ from wartable.games.valor.sheets import (
 )
 from wartable.games.valor.state import OBSTACLE, PARTY, TERRAINS
 from wartable.kernel.refusal import Refusal
-
-if TYPE_CHECKING:
-    from wartable.games.valor.options import ValorOptions
 
 DATA = files("wartable.games.valor").joinpath("data")
 VALOR = "valor"
@@ -375,52 +372,3 @@ def waves(difficulty: str) -> Waves:
 @cache
 def box(numbers: str, difficulty: str) -> Box:
     return Box(heroes(), monsters(numbers), market(), number_sets()[numbers], world(), waves(difficulty))
-
-
-def content(options: ValorOptions) -> dict[str, object]:
-    """Everything that is played with under these options, as plain data, with the texts that players read."""
-    return {
-        "heroes": [hero_content(sheet) for sheet in heroes()],
-        "monsters": [monster_content(sheet) for sheet in monsters(options.numbers)],
-        "market": [article_content(article) for article in market()],
-        "difficulties": {name: msgspec.structs.asdict(row) for name, row in waves_file().difficulties.items()},
-    }
-
-
-def hero_content(sheet: HeroSheet) -> dict[str, object]:
-    return {
-        "id": sheet.key,
-        "name": sheet.name,
-        "class": sheet.kind_name,
-        "mana": int(sheet.mana),
-        "strength": int(sheet.strength),
-        "agility": int(sheet.agility),
-        "dexterity": int(sheet.dexterity),
-        "gold": int(sheet.gold),
-        "experience": int(sheet.experience),
-        "favours": sheet.favoured(),
-    }
-
-
-def monster_content(sheet: MonsterSheet) -> dict[str, object]:
-    return {
-        "id": sheet.key,
-        "name": sheet.name,
-        "kind": sheet.kind_name,
-        "level": int(sheet.level),
-        "damage": int(sheet.damage),
-        "defense": int(sheet.defense),
-        "dodge": int(sheet.dodge),
-    }
-
-
-def article_content(article: Article) -> dict[str, object]:
-    return {
-        "id": article.key,
-        "name": article.name,
-        "shelf": article.shelf_name(),
-        "school": article.school,
-        "cost": int(article.cost),
-        "level": int(article.level),
-        "text": article.text(),
-    }

@@ -11,25 +11,28 @@ from wartable.games.valor.actions import ATTACK, CAST
 from wartable.games.valor.board import HEROES_NEXUS, LANES, lane_of
 from wartable.games.valor.combat import attack_damage, spell_damage, weapon_damage
 from wartable.games.valor.growth import to_rise
-from wartable.games.valor.sheets import ARMOR, HP, POTION, SPELL, WEAPON, WHOLE
+from wartable.games.valor.sheets import ARMOR, SPELL, WEAPON, WHOLE
 from wartable.games.valor.state import CHOOSING, HEROES_WIN, NONE, OVER, Hero, Position
 from wartable.kernel.action import actor_of, detail_of, target_of, verb_of
 
 # What heroes are and have.
 A_LEVEL: Final = 1.0
 A_THOUSAND_GOLD: Final = 10.0
+# Gold beyond this can seldom be spent.
+ENOUGH_GOLD: Final = 3000.0
+SPARE_GOLD: Final = 0.1
 A_PUNCH: Final = 0.4
 AN_ARMOR: Final = 15.0
 HEALTH: Final = 2.0
 MANA: Final = 0.3
-A_HEALING_POTION: Final = 1.5
 # What is in the bag and would be better than what is worn counts for this part.
 IN_THE_BAG: Final = 0.8
 # A spell counts in full when it can be cast so often.
 ENOUGH_CASTS: Final = 4.0
 
-# Monsters come whatever one does, so they are no surprise; their wounds are a success.
+# Monsters come whatever one does, so they are no surprise; wounded and dead ones are a success.
 A_WOUND: Final = 4.0
+A_KILL: Final = 5.0
 A_CROWD: Final = 1.0
 # A lane without a hero is in danger once a monster has left the far rows.
 AN_OPEN_GATE: Final = 1.0
@@ -38,11 +41,11 @@ FAR_ROWS: Final[i64] = 2
 # The way to the monsters' Nexus.
 A_ROW_HELD: Final = 0.4
 A_ROW_GAINED: Final = 1.0
-A_ROW_APART: Final = 0.6
+A_ROW_CLOSER: Final = 0.4
 A_CLEAR_RUN: Final = 8.0
 
-DECISIVE: Final = 10.0
-START: Final = 100.0
+DECISIVE: Final = 40.0
+START: Final = 110.0
 
 
 def evaluate(state: Position, seat: i64) -> float:
@@ -54,7 +57,7 @@ def evaluate(state: Position, seat: i64) -> float:
 def heroes_chance(state: Position) -> float:
     if state.phase == OVER:
         return float(state.winner == HEROES_WIN)
-    lead = -START
+    lead = A_KILL * float(state.born - len(state.monsters)) - START
     for hero in state.heroes:
         lead += worth(state, hero)
     if state.phase != CHOOSING:
@@ -68,14 +71,19 @@ def heroes_chance(state: Position) -> float:
 
 def worth(state: Position, hero: Hero) -> float:
     value = A_LEVEL * (float(hero.level) + float(hero.experience) / float(to_rise(hero)))
-    value += A_THOUSAND_GOLD * float(hero.gold) / 1000.0 + gear(state, hero)
+    value += A_THOUSAND_GOLD * purse(hero) / 1000.0 + gear(state, hero)
     if hero.is_alive():
         value += HEALTH * float(hero.hp) / float(hero.full_hp()) + MANA * float(hero.mana) / float(hero.full_mana + 1)
     return value
 
 
+def purse(hero: Hero) -> float:
+    gold = float(hero.gold)
+    return gold if gold <= ENOUGH_GOLD else ENOUGH_GOLD + SPARE_GOLD * (gold - ENOUGH_GOLD)
+
+
 def gear(state: Position, hero: Hero) -> float:
-    """The best blow and the best armor, worn or at hand, and a few potions."""
+    """The best blow and the best armor, worn or at hand."""
     numbers = state.box.numbers
     fist = float(hero.strength)
     blow = fist + float(weapon_damage(state, hero))
@@ -83,10 +91,8 @@ def gear(state: Position, hero: Hero) -> float:
     worn = float(state.article(hero.armor).reduction) if hero.armor != NONE else 0.0
     armor = worn
     spell = 0.0
-    potions: i64 = 0
     for article in state.box.market:
-        count = hero.bag[article.number]
-        if count == 0:
+        if hero.bag[article.number] == 0:
             continue
         if article.shelf == WEAPON:
             held = float(article.damage if article.hands == 2 else article.damage + article.damage // 4)
@@ -96,12 +102,9 @@ def gear(state: Position, hero: Hero) -> float:
         elif article.shelf == SPELL and hero.mana >= article.mana:
             casts = min(ENOUGH_CASTS, float(hero.mana) / float(article.mana + 1))
             spell = max(spell, float(article.damage) * casts / ENOUGH_CASTS)
-        elif article.shelf == POTION and article.raises[HP] == 1:
-            potions += count
     punch = best * float(numbers.attack) / float(WHOLE)
     magic = spell * float(numbers.spell) / float(WHOLE)
-    value = A_PUNCH * (punch + max(0.0, magic - punch)) + AN_ARMOR * armor / 1000.0
-    return value + A_HEALING_POTION * float(min(potions, 2))
+    return A_PUNCH * max(punch, magic) + AN_ARMOR * armor / 1000.0
 
 
 # A lane
@@ -116,7 +119,8 @@ def outlook(state: Position, lane: i64) -> float:
     if guard > HEROES_NEXUS:
         near = float(max(0, front - FAR_ROWS))
         return value - AN_OPEN_GATE * near * near
-    return value + A_ROW_HELD * float(HEROES_NEXUS - guard) - A_ROW_APART * float(max(0, guard - front - 1))
+    near = A_ROW_CLOSER * float(HEROES_NEXUS - max(1, guard - front))
+    return value + near + A_ROW_HELD * float(HEROES_NEXUS - guard)
 
 
 def wounds(state: Position, lane: i64) -> float:

@@ -1,0 +1,60 @@
+"""The catalog as plain data, with the texts that players read."""
+
+from __future__ import annotations
+
+from wartable.games.valor.catalog import difficulty_names, heroes, market, monsters, waves
+from wartable.games.valor.options import ValorOptions
+from wartable.games.valor.sheets import Article, HeroSheet, MonsterSheet
+
+
+def content(options: ValorOptions) -> dict[str, object]:
+    """Everything that is played with under these options, as plain data, with the texts that players read."""
+    return {
+        "heroes": [hero_content(sheet) for sheet in heroes()],
+        "monsters": [monster_content(sheet) for sheet in monsters(options.numbers)],
+        "market": [article_content(article) for article in market()],
+        "difficulties": {name: difficulty_content(name) for name in difficulty_names()},
+    }
+
+
+def difficulty_content(name: str) -> dict[str, object]:
+    return {"rounds": int(waves(name).rounds), "hp": int(waves(name).hp)}
+
+
+def hero_content(sheet: HeroSheet) -> dict[str, object]:
+    return {
+        "id": sheet.key,
+        "name": sheet.name,
+        "class": sheet.kind_name,
+        "mana": int(sheet.mana),
+        "strength": int(sheet.strength),
+        "agility": int(sheet.agility),
+        "dexterity": int(sheet.dexterity),
+        "gold": int(sheet.gold),
+        "experience": int(sheet.experience),
+        "favours": sheet.favoured(),
+    }
+
+
+def monster_content(sheet: MonsterSheet) -> dict[str, object]:
+    return {
+        "id": sheet.key,
+        "name": sheet.name,
+        "kind": sheet.kind_name,
+        "level": int(sheet.level),
+        "damage": int(sheet.damage),
+        "defense": int(sheet.defense),
+        "dodge": int(sheet.dodge),
+    }
+
+
+def article_content(article: Article) -> dict[str, object]:
+    return {
+        "id": article.key,
+        "name": article.name,
+        "shelf": article.shelf_name(),
+        "school": article.school,
+        "cost": int(article.cost),
+        "level": int(article.level),
+        "text": article.text(),
+    }

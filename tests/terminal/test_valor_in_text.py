@@ -1,0 +1,65 @@
+"""Legends of Valor in plain lines: alone, together with a bot, and won from the first word to the last."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from terminal.test_text_play import Printed, Typist
+from wartable.bots.roster import bot_named
+from wartable.commands import key_from
+from wartable.games import GAMES
+from wartable.kernel.match import Match
+from wartable.kernel.sight import Sight
+from wartable.terminal import text as text_client
+
+VALOR = GAMES["valor"]
+SEED = 4
+PARTY = ("pick parzival top", "pick kalabar mid", "pick skye bottom")
+
+
+@pytest.fixture(autouse=True)
+def own_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.setattr(text_client, "user_data_path", lambda name: tmp_path)
+    return tmp_path
+
+
+@pytest.fixture
+def typist(monkeypatch: pytest.MonkeyPatch, capsys: Printed) -> Typist:
+    return Typist(monkeypatch, capsys)
+
+
+def test_one_plays_alone(typist: Typist) -> None:
+    printed = typist.types(*PARTY, "1 buy sword", "1 equip sword", words=("valor", "--seed", "3"))
+    assert "You are Heroes. N Nexus" in printed and "Parzival puts on Sword." in printed
+    assert "A wave comes: monsters of level 1. The next comes in round 9." in printed
+
+
+def test_one_plays_together_with_a_bot(typist: Typist) -> None:
+    words = ("valor", "--seed", "3", "--bot", "random", "-o", "players=two")
+    printed = typist.types("pick parzival top", words=words)
+    assert "You are One, together with random." in printed and "Two (random) plays pick" in printed
+
+
+def test_one_plays_the_monsters_against_a_bot(typist: Typist) -> None:
+    words = ("valor", "--seed", "3", "--bot", "random", "--as", "monsters", "-o", "players=one_versus")
+    printed = typist.types("m1 march", "rest", words=words)
+    assert "You are Monsters, against random." in printed and "marches b1-b2." in printed
+
+
+def test_a_game_is_won_in_text(typist: Typist) -> None:
+    """What greedy would do, typed by hand."""
+    lines = winning_lines()
+    printed = typist.types(*lines, words=("valor", "--seed", str(SEED), "-o", "difficulty=gentle"))
+    assert "enters the monsters' Nexus: the heroes win." in printed
+
+
+def winning_lines() -> list[str]:
+    options = VALOR.choose({"difficulty": "gentle"})
+    match = Match(VALOR, options, key_from(SEED))
+    bot = bot_named("greedy", 1, VALOR, options)
+    while not match.is_over:
+        match.play_action(0, int(bot.choose(Sight(match.state, 0))))
+    assert match.result and match.result.scores == (1.0,)
+    return [entry.text for entry in match.log]
