@@ -9,8 +9,8 @@ from mypy_extensions import i64
 
 from wartable.games.lol_chess.actions import CASTLE, MOVE
 from wartable.games.lol_chess.board import AHEAD, BOARD, HEIGHT, JUMPS, WIDTH
-from wartable.games.lol_chess.effects import become
 from wartable.games.lol_chess.events import tell
+from wartable.games.lol_chess.feats import become
 from wartable.games.lol_chess.numbers import stat
 from wartable.games.lol_chess.sheets import FIRST_DIRECTION, FORWARD, STRIDE
 from wartable.games.lol_chess.state import ARMY, BLUE, EMPTY, PORO, ROOT, STUN, Position, seat_of
