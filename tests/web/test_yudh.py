@@ -74,6 +74,13 @@ class Player:
         found = self.button(name)
         return found.count() > 0 and found.first.is_enabled()
 
+    def next_deed(self) -> str:
+        """The first of these that may be done now, or nothing."""
+        names = ["Roll pasa", "Keep all", "Ask for nothing"]
+        script = """names => names.find(name => [...document.querySelectorAll('.buttons button:enabled')]
+            .some(one => one.textContent.includes(name))) ?? ''"""
+        return str(self.page.evaluate(script, names))
+
     # Its parts
 
     @property
@@ -132,9 +139,8 @@ def play_until(players: tuple[Player, ...], is_over: Any) -> None:
         if is_over():
             return
         for player in players:
-            for name in ("Roll pasa", "Keep all", "Ask for nothing"):
-                if player.is_ready(name):
-                    player.press(name)
+            if name := player.next_deed():
+                player.press(name)
         players[0].page.wait_for_timeout(10)
     raise AssertionError("it never ended")
 
@@ -157,10 +163,11 @@ def test_two_browsers_play_a_whole_match_from_profile_to_exit(welcome: Welcome, 
     expect(first.page.get_by_test_id("phase")).to_have_text("Ran Neeti")
     expect(second.button("Roll pasa")).to_be_disabled()
     play_until((first, second), lambda: mira.button("Exit Game").count() > 0)
-    winner = "Mira" if mira.mani(devika.seat) == 0 and mira.mani(mira.seat) > 0 else "Devika"
+    expect(devika.button("Exit Game")).to_be_visible()
+    assert 0 in (mira.mani(0), mira.mani(1))
+    ends = [player.page.get_by_role("dialog").inner_text() for player in (mira, devika)]
+    assert ends[0] == ends[1] and re.search("Mira wins|Devika wins|A draw", ends[0], re.IGNORECASE)
     for player in (mira, devika):
-        end = player.page.get_by_role("dialog")
-        expect(end).to_contain_text(re.compile(f"{winner} wins|A draw"))
         expect(player.button("Roll pasa")).to_be_disabled()
         player.button("Exit Game").click()
         expect(player.button("Find Match")).to_be_enabled()
