@@ -155,8 +155,11 @@ def test_an_unfinished_deployment_cannot_be_sealed() -> None:
 @pytest.mark.parametrize("name", ["even lanes", "push mid", "hunt top"])
 @pytest.mark.parametrize("mode", ["full", "trios", "rush"])
 def test_ready_made_deployments_fit_every_mode(name: str, mode: str) -> None:
+    """Nobody stands on another, and all creeps of the first wave come."""
     state = deployed(3, name, mode=mode, barracks=True)
-    assert state.turn == 1 and len({piece.place for piece in state.scene(0).pieces}) == len(state.scene(0).pieces)
+    places = [piece.place for piece in state.scene(0).pieces if piece.kind != "camp"]
+    assert state.turn == 1 and len(set(places)) == len(places)
+    assert sum(piece.kind == "creep" for piece in state.scene(0).pieces) == (2 if mode == "rush" else 6)
 
 
 def test_whoever_lets_the_time_run_out_is_placed_by_itself() -> None:

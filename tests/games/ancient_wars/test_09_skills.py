@@ -10,13 +10,13 @@ from games.ancient_wars.table import after, at, badges, hp, is_legal, meter, pie
 
 
 def test_a_cooldown_counts_down_at_each_turn_start_and_one_means_every_turn() -> None:
-    state = after("9  sn\n3  Pu . ln", "pudge casts meat hook at lion", "pudge done")
-    waits = [piece(state, "pudge").skills[0].ready_in]
+    state = after("9  sn\n3  Ln . pu", "lion casts finger of death at pudge", "lion done")
+    waits = [piece(state, "lion").skills[1].ready_in]
     while state.turn < 4:
         turn = state.turn
         while state.turn == turn:
             play(state, "end window" if state.opened else "pass")
-        waits.append(piece(state, "pudge").skills[0].ready_in)
+        waits.append(piece(state, "lion").skills[1].ready_in)
     assert waits == [3, 2, 1, 0]
 
 

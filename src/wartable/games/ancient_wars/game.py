@@ -93,9 +93,10 @@ class AncientWars(Position):
         return notation.write(self, action)
 
     def read(self, seat: i64, text: str) -> i64:
+        for action in self.legal(seat):
+            if notation.may_read(self, action, text) and self.write(action) == text:
+                return action
         texts = self.texts(seat)
-        if text in texts:
-            return texts[text]
         found = notation.fitting(list(texts), text)
         if len(found) == 1:
             return texts[found[0]]

@@ -107,6 +107,11 @@ def write_growth(state: Position, hero: str, verb: int, slot: i64, action: i64) 
 # Reading
 
 
+def may_read(state: Position, action: i64, text: str) -> bool:
+    """A quick look at the first word: what a hero does begins with its name."""
+    return not MOVE <= verb_of(action) <= DONE or text.startswith(state.hero(actor_of(action)).word)
+
+
 def words_of(text: str) -> list[str]:
     return WORD.findall(text.lower().replace("'", ""))
 
