@@ -9,12 +9,13 @@ from playwright.sync_api import Locator, expect
 
 from web.conftest import Welcome
 from web.house import Opponent, Served
-from web.test_everyone import THEMES, faults, overflow
+from web.test_everyone import faults, overflow
 from web.visitor import DESK, PHONE, TABLET, Visitor
 
 # With the assignment's own numbers no monster ever hits these three, and one spell slays: games are short and won.
 QUICK = "numbers=classic&difficulty=gentle"
 PARTY = {"Reign Havoc": "top", "Skye Soar": "mid", "Rillifane Rallathil": "bottom"}
+FIRST_STEPS = [(1, "b2"), (2, "e2"), (3, "h2")]
 KEYS = ["reign_havoc", "skye_soar", "rillifane_rallathil"]
 
 
@@ -26,9 +27,10 @@ def pick(visitor: Visitor, name: str) -> None:
     before = visitor.done()
     visitor.page.get_by_role("region", name="Heroes").get_by_role("button", name=re.compile(f"^{name}")).click()
     lane = visitor.page.get_by_role("button", name=f"{name} in the {PARTY[name]} lane")
-    if list(PARTY).index(name) < 2:
+    is_last = list(PARTY).index(name) == 2
+    if not is_last:
         lane.click()
-    else:
+    if is_last or visitor.settings().get("confirm"):
         visitor.page.get_by_role("button", name="Choose").click()
     visitor.wait_for(lambda: visitor.done() > before)
 
@@ -56,8 +58,11 @@ def labels(visitor: Visitor) -> dict[str, str]:
 
 
 def act(visitor: Visitor) -> None:
-    """Strike whoever is in range, else go on north, around or through what is in the way."""
-    expect(visitor.page.get_by_text("acting", exact=True)).to_be_visible()
+    """With a spell in the book, strike whoever is in range, else go on north through what is in the way."""
+    acting = visitor.page.get_by_role("region").filter(has=visitor.page.get_by_text("acting", exact=True)).first
+    if "Ice Blade" not in acting.inner_text():
+        buy(visitor, (acting.get_attribute("aria-label") or "")[3:], "spell", "Ice Blade")
+        expect(acting).to_contain_text("Ice Blade")
     before, offers = visitor.done(), labels(visitor)
     here = visitor.page.locator('[role="gridcell"][aria-selected="true"]').get_attribute("data-place") or ""
     north = f"{here[0]}{int(here[1]) - 1}"
@@ -105,7 +110,6 @@ def test_a_person_leads_three_heroes_to_the_monsters_nexus(welcome: Welcome) -> 
     ada = begin(welcome())
     for hero in PARTY:
         buy(ada, hero, "spell", "Ice Blade")
-        expect(card(ada, hero)).to_contain_text("Ice Blade")
     play_on(ada)
     expect(ada.page.get_by_role("heading", name="Victory")).to_be_visible()
     expect(ada.page.get_by_text("enters the monsters' Nexus").first).to_be_visible()
@@ -120,10 +124,6 @@ def test_two_play_together_and_win_together(welcome: Welcome) -> None:
         pick(ada if ada.choices() else ben, name)
     owners = [card(ada, name).locator("small").first.inner_text() for name in PARTY]
     assert any("Ada · you" in owner for owner in owners) and any("Ben" in owner for owner in owners)
-    for name, owner in zip(PARTY, owners):
-        one = ada if "Ada" in owner else ben
-        one.wait_for(lambda one=one: bool(one.choices()))  # type: ignore[misc]
-        break
     play_on(ada, ben)
     for one in (ada, ben):
         expect(one.page.get_by_role("heading", name="Victory")).to_be_visible()
@@ -178,7 +178,7 @@ def test_before_the_first_round_heroes_and_the_board_are_studied(welcome: Welcom
 def test_what_monsters_will_do_and_when_a_wave_comes_is_announced(welcome: Welcome) -> None:
     ada = begin(welcome(), "difficulty=hard")
     plans = ada.page.get_by_role("region", name="Monsters will").get_by_role("listitem")
-    expect(plans).to_have_text([re.compile(f"M{number} .*march to {place}") for number, place in ((1, "b2"), (2, "e2"), (3, "h2"))])
+    expect(plans).to_have_text([re.compile(f"M{number} .*march to {place}") for number, place in FIRST_STEPS])
     expect(ada.page.get_by_text("wave in 2")).to_be_visible()
     for _ in range(3):
         ada.page.get_by_role("group", name="What to do").get_by_role("button", name="Pass").click()
@@ -230,8 +230,11 @@ def test_heroes_are_led_by_the_keyboard_alone(welcome: Welcome) -> None:
 # For everyone
 
 
-@pytest.mark.parametrize("theme", THEMES)
-@pytest.mark.parametrize("size", [DESK, TABLET, (760, 1000), PHONE], ids=["desk", "tablet", "small", "phone"])
+@pytest.mark.parametrize(
+    ("size", "theme"),
+    [(DESK, "dark"), (PHONE, "light"), (TABLET, "light"), ((760, 1000), "dark")],
+    ids=["desk", "phone", "tablet", "small"],
+)
 def test_axe_finds_nothing_and_nothing_is_too_wide(welcome: Welcome, size: tuple[int, int], theme: str) -> None:
     ada = welcome(size=size, touch=size == PHONE, theme=theme, confirm=False)
     ada.open("/play/valor")
@@ -256,4 +259,5 @@ def test_on_a_phone_a_tap_shows_first_and_the_shop_has_a_tab(welcome: Welcome) -
     ada.click("a7")
     ada.page.get_by_role("button", name="Move to a7").click()
     ada.expect_actions(5)
-    expect(page.get_by_role("group", name="The company").get_by_role("button", name="Skye")).to_have_attribute("aria-pressed", "true")
+    skye = page.get_by_role("group", name="The company").get_by_role("button", name="Skye")
+    expect(skye).to_have_attribute("aria-pressed", "true")
