@@ -227,7 +227,10 @@ export class Desk {
     const done = await lounge.act(this.room, text);
     this.busy = false;
     // What was picked since then is for the next action.
-    if (done && this.selected === selected && this.armed === armed) this.clear();
+    if (done && this.selected === selected && this.armed === armed) {
+      this.clear();
+      if (this.holds && startsOf(this.choices).has(selected ?? "")) this.selected = selected;
+    }
     return done;
   }
 
