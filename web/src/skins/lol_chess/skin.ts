@@ -71,7 +71,7 @@ function markOf(choice: Choice, there: Piece[]): Partial<TargetLook> {
   if (/ Q /.test(choice.text)) return there.length ? {} : { kind: "ring", icon: "magic-swirl" };
   const blow = /x/.test(choice.text) ? BLOW.exec(choice.label)?.[1] : undefined;
   if (!blow) return {};
-  return { kind: "attack", label: `-${blow}`, kills: there.some((piece) => (piece.hp ?? 0) <= Number(blow)) };
+  return { kind: "attack", label: blow === "0" ? "0" : `-${blow}`, kills: there.some((piece) => (piece.hp ?? 0) <= Number(blow)) };
 }
 
 export const lolChessSkin: Skin = {

@@ -30,3 +30,9 @@ function termsOf(sum: string): Term[] {
     return { text, kind: /shield/.test(text) ? "shield" : "number" };
   });
 }
+
+/** What the told blows take from somebody, where they name him: "Viktor hits Nasus: ... = 7". */
+export function blowsOn(name: string, lines: string[]): number | null {
+  const blows = lines.flatMap((line) => sumOf(line) ?? []).filter(({ before }) => before.endsWith(` hits ${name}`));
+  return blows.length ? blows.reduce((total, { terms }) => total + Number(terms.at(-1)?.text), 0) : null;
+}
