@@ -85,6 +85,8 @@ export interface Skin {
   meters?: Record<string, { icon?: IconName; colour?: string; isHidden?: boolean }>;
   /** The first meter of a side is its purse and no score: nobody leads by it. */
   hasPurse?: boolean;
+  /** The meter that tells who leads, if it is not the first. */
+  lead?: string;
   /** The left column: what is left kind by kind, each fighter by name, or nothing. Without it, the pieces decide. */
   sides?: "armies" | "party" | "none";
   /** Skills are armed by their own button or key; a click on the board alone moves and strikes. */

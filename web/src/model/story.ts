@@ -12,23 +12,23 @@ export interface Moment {
   change: number;
 }
 
-/** How far the first side is ahead, by the first meter of each side. */
-export function leadOf(scene: Scene | null): number {
-  const [a, b] = (scene?.sides ?? []).map((side) => side.meters?.[0]?.value ?? 0);
+/** How far the first side is ahead, by the named meter of each side, or by its first. */
+export function leadOf(scene: Scene | null, meter = ""): number {
+  const [a, b] = (scene?.sides ?? []).map(({ meters }) => (meters?.find(({ name }) => name === meter) ?? meters?.[0])?.value ?? 0);
   return (a ?? 0) - (b ?? 0);
 }
 
 /** The lead after each step, the beginning first. */
-export function leadsOf(positions: Sight[]): number[] {
+export function leadsOf(positions: Sight[], meter = ""): number[] {
   const leads: number[] = [];
-  for (const { steps, scene } of positions) leads[steps.length] = leadOf(scene);
+  for (const { steps, scene } of positions) leads[steps.length] = leadOf(scene, meter);
   for (let step = 0; step < leads.length; step++) leads[step] ??= leads[step - 1] ?? 0;
   return leads;
 }
 
 /** The steps that changed most, in the order of the game. */
-export function momentsOf(positions: Sight[], most = 5): Moment[] {
-  const leads = leadsOf(positions);
+export function momentsOf(positions: Sight[], most = 5, meter = ""): Moment[] {
+  const leads = leadsOf(positions, meter);
   const steps = positions.at(-1)?.steps ?? [];
   const changes = steps.map((step, index) => momentAt(step, index, (leads[index + 1] ?? 0) - (leads[index] ?? 0)));
   const largest = changes.filter(({ change }) => change !== 0).sort((a, b) => Math.abs(b.change) - Math.abs(a.change)).slice(0, most);
@@ -41,7 +41,7 @@ const momentAt = (step: Step, index: number, change: number): Moment => ({
 
 /** Of the sentences of a step, the one that earned something for anyone, else the first. */
 function tellingOf(step: Step): string {
-  return (step.lines.find((line) => gainOf(line.facts) > 0) ?? step.lines[0])?.text ?? step.text;
+  return (step.lines.find((line) => gainOf(line.facts) > 0) ?? step.lines.find((line) => line.facts.event === "slain") ?? step.lines[0])?.text ?? step.text;
 }
 
 const gainOf = (facts: Record<string, unknown>): number => Number(facts.points ?? 0);

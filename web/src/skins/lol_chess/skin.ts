@@ -92,10 +92,11 @@ export const lolChessSkin: Skin = {
   },
   meters: {
     gold: { icon: "two-coins", colour: "var(--gold)" }, items: { icon: "knapsack", colour: "var(--ink-2)" }, slain: { icon: "death-skull", colour: "var(--ink-2)" },
-    "next item": { isHidden: true },
+    "next item": { isHidden: true }, army: { isHidden: true },
     "Drake Soul": { icon: "spiked-dragon-head", colour: "var(--warn)" }, "Hand of Baron": { icon: "sea-serpent", colour: "var(--neutral)" },
   },
   hasPurse: true,
+  lead: "army",
   sides: "none",
   armsSkills: true,
   slots: 3,
