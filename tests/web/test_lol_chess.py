@@ -107,10 +107,10 @@ def test_two_browsers_play_a_whole_match_from_the_first_ban_to_the_slain_poro(we
     expect(ada.place("d1")).to_have_attribute("aria-label", re.compile("Blue Viktor"))
     expect(ben.place("b8")).to_have_attribute("aria-label", re.compile("Red Zed"))
     for number, move in enumerate([*OUTING, *(move for quiet in SHUFFLE for move in ("d3xe4", quiet))]):
-        if is_over(ada):
-            break
         player = (ada, ben)[number % 2]
         player.expect_actions(16 + number)
+        if is_over(player):
+            break
         player.click(*re.split("[-x]", move))
     for visitor, word in ((ada, "Victory"), (ben, "Defeat")):
         expect(visitor.page.get_by_role("heading", name=word)).to_be_visible()
