@@ -63,6 +63,7 @@ MORE: list[tuple[str, str, dict[str, object], str]] = [
     ("war_random", "war", {"map": "random", "random_ground": True, "reusable_missiles": True}, "random"),
     ("yudh_greedy", "yudh", {}, "greedy"),
     ("yudh_at_start", "yudh", {"yagya_pays": "at_start", "swap_order": True}, "random"),
+    ("lol_chess_greedy", "lol_chess", {"reorder": True, "round_limit": 40}, "greedy"),
 ]
 
 

@@ -44,7 +44,7 @@ def test_an_ability_that_needs_a_hindered_target() -> None:
 def test_abilities_may_aim_at_monsters_but_not_pull_them() -> None:
     drawing = "8 p .\n5 . .\n4 . @D\n3 Bl .\n1 P .\n  h i"
     state = played(at(drawing), "h3 Q i4")
-    assert hp(state, "i4") == 250 - 39
+    assert hp(state, "i4") == 250 - 36
 
 
 def test_at_most_three_sand_soldiers_serve() -> None:

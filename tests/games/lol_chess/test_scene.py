@@ -40,7 +40,7 @@ def test_the_shop_has_prices_and_recipes() -> None:
     shop = tray(at(FIGHT + "bought 2 4\ngold 60 70").scene(0), "shop")
     assert [card.cost for card in shop.cards] == [55] * 8
     assert [(made.name, made.cost) for made in shop.cards[2].skills][3] == ("Archangel's Staff", "+ Tear")
-    assert tray(at(FIGHT + "bought 2 4").scene(1), "shop").cards[0].cost == 85
+    assert tray(at(FIGHT + "bought 2 4\nRed to move").scene(1), "shop").cards[0].cost == 85
 
 
 def test_the_sides_show_gold_next_price_items_and_slain() -> None:

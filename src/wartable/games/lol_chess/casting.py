@@ -9,8 +9,8 @@ from wartable.games.lol_chess.actions import CAST
 from wartable.games.lol_chess.attack import WHOLE, taunter_of
 from wartable.games.lol_chess.board import AHEAD, BOARD, JUMPS
 from wartable.games.lol_chess.deed import Deed
-from wartable.games.lol_chess.effects import count_servants
 from wartable.games.lol_chess.events import tell
+from wartable.games.lol_chess.feats import count_servants
 from wartable.games.lol_chess.numbers import stat, traits_of
 from wartable.games.lol_chess.reactions import cooldown_of, react
 from wartable.games.lol_chess.sheets import (

@@ -43,13 +43,15 @@ DECISIVE: Final = 110.0
 # The part of a piece's worth that it keeps while it lives, however hurt.
 ALIVE: Final = 0.45
 A_PORO: Final = 190.0
+# Most shields do not last.
+A_SHIELD: Final = 0.3
 A_FRIEND_OF_THE_PORO: Final = 4.0
 GOLD_IN_HAND: Final = 0.3
 A_BASIC: Final = 9.0
 LESS_AND_LESS: Final = 12.0
 A_COMBINED: Final = 26.0
 A_STEP_OF_A_PAWN: Final = 1.6
-A_STEP_CLOSER: Final = 0.9
+A_STEP_CLOSER: Final = 1.3
 A_READY_ABILITY: Final = 4.0
 A_THREAT: Final = 0.8
 A_DRAKE: Final = 30.0
@@ -125,9 +127,9 @@ def suits(state: Position, slot: i64, sheet: Sheet) -> float:
     attacks = 1.0 if sheet.base[AD] >= 20 else 0.35
     casts = 1.0 if sheet.base[AP] >= 20 else 0.35
     stands = 1.0 if sheet.base[SPEED] >= 2 else 0.65
-    total = attacks * (more(state, slot, AD, 0.5) + more(state, slot, SUNDER, 0.33) + more(state, slot, CRIT, 0.25))
-    total += casts * more(state, slot, AP, 0.25)
-    total += stands * (more(state, slot, HP, 0.17) + more(state, slot, PR, 0.33) + more(state, slot, MR, 0.31))
+    total = attacks * (more(state, slot, AD, 0.43) + more(state, slot, SUNDER, 0.35) + more(state, slot, CRIT, 0.31))
+    total += casts * more(state, slot, AP, 0.33)
+    total += stands * (more(state, slot, HP, 0.135) + more(state, slot, PR, 0.42) + more(state, slot, MR, 0.37))
     ability = sheet.ability
     if ability is not None:
         total += more(state, slot, CDR, 0.3 + 0.7 * float(ability.cooldown))
@@ -143,7 +145,7 @@ def more(state: Position, slot: i64, which: i64, each: float) -> float:
 def health(state: Position, slot: i64) -> float:
     """From ALIVE to 1, a little more with a shield."""
     full = stat(state, slot, HP)
-    left = float(state.hp[slot] + shield_of(state, slot)) / float(full)
+    left = (float(state.hp[slot]) + A_SHIELD * float(shield_of(state, slot))) / float(full)
     return ALIVE + (1.0 - ALIVE) * left
 
 

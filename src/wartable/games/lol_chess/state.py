@@ -84,8 +84,6 @@ EFFECTS: Final[list[str]] = [
 ]
 # A change of a stat for a while is the effect CHANGE + stat.
 CHANGE: Final = 20
-# Those that an enemy puts on a piece, and that can be cancelled.
-DEBUFFS: Final = 10
 FOREVER: Final = 1_000_000
 
 # Traps are rows of five numbers: where, whose, by which slot, and the squares where the other side must expect it.

@@ -35,7 +35,7 @@ def trays(state: Position, seat: i64) -> list[Tray]:
         return [timeline(state), pool(state), *(team(state, owner) for owner in range(2))]
     if state.phase == ARRANGING:
         return [*(team(state, owner) for owner in range(2)), *(order(state, owner, seat) for owner in range(2))]
-    return [shop(state, seat), *(fallen(state, owner) for owner in range(2))]
+    return [shop(state), *(fallen(state, owner) for owner in range(2))]
 
 
 # The draft
@@ -109,10 +109,9 @@ def order(state: Position, owner: i64, seat: i64) -> Tray:
 # The shop and the fallen
 
 
-def shop(state: Position, seat: i64) -> Tray:
-    """Prices are those of the seat that looks; a spectator sees those of the side on turn."""
-    buyer = seat if seat >= 0 else state.on_turn()
-    cost = int(price(state, buyer))
+def shop(state: Position) -> Tray:
+    """The same picture for everyone: prices are those of the side on turn. Each side's own price is its meter."""
+    cost = int(price(state, state.on_turn()))
     items = state.book.items
     return Tray("shop", "Shop", "shop", [good(state, items[number], cost) for number in range(BASICS)])
 

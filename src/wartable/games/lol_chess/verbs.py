@@ -1,10 +1,10 @@
-"""The list of verbs that sheets may use."""
+"""The list of verbs that sheets may use. A new idea is a new verb, even if one sheet uses it."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from wartable.games.lol_chess import effects, gates
+from wartable.games.lol_chess import effects, feats, gates
 from wartable.games.lol_chess.effects import HINDRANCES, OWN_STATES
 from wartable.games.lol_chess.sheets import Verb
 from wartable.games.lol_chess.words import Words
@@ -79,31 +79,31 @@ def plain_verb(name: str, words: Words) -> Verb | None:
         case "cleanse":
             return effects.Cleanse(words)
         case "pay":
-            return effects.Pay(words)
+            return feats.Pay(words)
         case "hurry":
-            return effects.Hurry(words)
+            return feats.Hurry(words)
         case "refresh":
-            return effects.Refresh(words)
+            return feats.Refresh(words)
         case "go":
-            return effects.Go(words)
+            return feats.Go(words)
         case "pull":
-            return effects.Pull(words)
+            return feats.Pull(words)
         case "transform":
-            return effects.Transform(words)
+            return feats.Transform(words)
         case "devour":
-            return effects.Devour(words)
+            return feats.Devour(words)
         case "cards":
-            return effects.Cards(words)
+            return feats.Cards(words)
         case "execute":
-            return effects.Execute(words)
+            return feats.Execute(words)
         case "second_attack":
-            return effects.SecondAttack(words)
+            return feats.SecondAttack(words)
         case "join":
-            return effects.Join(words)
+            return feats.Join(words)
         case "trap":
-            return effects.LayTrap(words)
+            return feats.LayTrap(words)
         case "evolve":
-            return effects.Evolve(words)
+            return feats.Evolve(words)
     return None
 
 
