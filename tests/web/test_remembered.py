@@ -15,7 +15,7 @@ def test_settings_are_kept_over_a_reload(welcome: Welcome) -> None:
     page = ada.page
     page.get_by_text("Light", exact=True).click()
     page.get_by_text("Blue and orange").click()
-    page.get_by_role("radiogroup", name="Motion").get_by_text("2×").click()
+    page.get_by_role("radiogroup", name="Motion", exact=True).get_by_text("2×").click()
     page.get_by_role("switch", name=re.compile("^Confirm")).check()
     page.get_by_role("switch", name=re.compile("^Coordinates")).uncheck()
     page.get_by_role("slider", name="Volume").fill("0.8")
@@ -25,7 +25,9 @@ def test_settings_are_kept_over_a_reload(welcome: Welcome) -> None:
     expect(page.get_by_role("switch", name=re.compile("^Confirm"))).to_be_checked()
     expect(page.get_by_role("switch", name=re.compile("^Coordinates"))).not_to_be_checked()
     expect(page.get_by_role("slider", name="Volume")).to_have_value("0.8")
-    expect(page.get_by_role("radiogroup", name="Motion").get_by_role("radio", checked=True)).to_have_count(1)
+    expect(page.get_by_role("radiogroup", name="Motion", exact=True).get_by_role("radio", checked=True)).to_have_count(
+        1
+    )
 
 
 def test_text_contrast_and_motion_are_as_the_reader_likes_them(welcome: Welcome, house: Served) -> None:
