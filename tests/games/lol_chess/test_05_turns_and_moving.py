@@ -104,7 +104,10 @@ def test_castling_gives_the_poro_a_shield_of_25_percent_for_ever() -> None:
     assert "g1 shield 25 for ever" in played(at(SHORT), "O-O").draw(0)
 
 
-@pytest.mark.parametrize("note", ["e1 has moved", "h1 has moved", "e1 root 0 until turn 9", "h1 stun 0 until turn 9"])
+@pytest.mark.parametrize(
+    "note",
+    ["e1 has moved", "h1 has moved", "e1 root 0 until turn 9", "h1 stun 0 until turn 9", "e1 taunted 0 until turn 9"],
+)
 def test_neither_may_have_moved_and_both_must_be_able_to(note: str) -> None:
     assert not is_legal(f"{SHORT}\n{note}", "O-O")
     if "e1" not in note:

@@ -50,6 +50,7 @@ def test_the_sides_show_gold_next_price_items_and_slain() -> None:
         "next item": 55,
         "items": 2,
         "slain": 3,
+        "army": 50,
         "Drake Soul": 1,
     }
 

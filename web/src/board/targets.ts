@@ -1,5 +1,6 @@
 // Which places are targets now, and how each is marked. All from the choices: no rule of any game is here.
 
+import { blowsOn } from "../model/sums";
 import type { Choice, Piece, Preview } from "../protocol";
 import type { Skin, Target, TargetLook } from "./types";
 
@@ -46,11 +47,18 @@ function plainKind(place: string, selected: string | null, pieces: Piece[]): Tar
 export function effectOn(place: string, pieces: Piece[], preview: Preview): Partial<TargetLook> {
   const told: Partial<TargetLook> = {};
   for (const piece of pieces.filter((one) => one.place === place)) {
-    const loss = lossOf(piece.id, preview);
+    const loss = struckBy(piece, pieces, preview) ?? lossOf(piece.id, preview);
     if (loss.most > 0) told.label = loss.least === loss.most ? `-${loss.most}` : `-${loss.least} to ${loss.most}`;
     if (isGone(piece.id, preview)) told.kills = true;
   }
   return told;
+}
+
+/** The blows as they are told, before anybody recovers; only where the name means one piece. */
+function struckBy(piece: Piece, pieces: Piece[], preview: Preview): Loss | null {
+  const namesakes = pieces.filter((one) => one.name === piece.name && preview.changes.some(({ of, what }) => of === one.id && what === "hp"));
+  const blows = namesakes.length === 1 ? blowsOn(piece.name, preview.lines ?? []) : null;
+  return blows === null ? null : { least: blows, most: blows };
 }
 
 const isGone = (id: string, preview: Preview): boolean =>

@@ -70,7 +70,8 @@ export function inShort(choices: Choice[]): string {
     // What follows a colon is the sum or the result.
     const label = whole.split(": ")[0] as string;
     const [verb, place] = end && label.endsWith(` ${end}`) ? [label.slice(0, -end.length - 1), end] : [label, ""];
-    const small = verb.slice(0, 1).toLowerCase() + verb.slice(1);
+    // Two words in capitals are a name.
+    const small = /^\S+ [A-Z]/.test(verb) ? verb : verb.slice(0, 1).toLowerCase() + verb.slice(1);
     byVerb.set(small, [...(byVerb.get(small) ?? []), place]);
   }
   const parts = [...byVerb].sort(([, a], [, b]) => a.length - b.length).map(([verb, places]) => `${verb} ${placesInShort(places)}`.trim());

@@ -43,7 +43,7 @@ const momentAt = (step: Step, index: number, change: number): Moment => ({
 /** Of the sentences of a step, the one that earned most for anyone, else the first. */
 function tellingOf(step: Step): string {
   const [best] = [...step.lines].filter((line) => worthOf(line.facts) > 0).sort((one, other) => worthOf(other.facts) - worthOf(one.facts));
-  return (best ?? step.lines[0])?.text ?? step.text;
+  return (best ?? step.lines.find((line) => line.facts.event === "slain") ?? step.lines[0])?.text ?? step.text;
 }
 
 const worthOf = (facts: Record<string, unknown>): number => gainOf(facts) || (facts.victim ? Number(facts.gold ?? 0) : 0);

@@ -48,6 +48,13 @@ export function dockedOf(scene: Scene, skin: Skin): Tray[] {
 /** What the sides have taken from each other: with a board, a line of small pieces beside it. */
 export const capturedOf = (scene: Scene): Tray[] => (scene.board ? traysOf(scene).filter((tray) => tray.kind === "captured" && tray.cards.length > 0) : []);
 
+/** What anything in a shop costs a seat: its own meter says it, or the goods, if all cost the same. */
+export function priceFor(scene: Scene, seat: number, shop: Tray): number | null {
+  const own = scene.sides.find((side) => side.seat === seat)?.meters?.find(({ name }) => name === "next item")?.value;
+  const [cost, ...others] = new Set(shop.cards.map((card) => card.cost ?? null));
+  return own ?? (others.length ? null : (cost ?? null));
+}
+
 export const cardIdsOf = (scene: Scene | null): Set<string> =>
   new Set((scene?.trays ?? []).flatMap((tray) => tray.cards.map((card) => card.id)));
 

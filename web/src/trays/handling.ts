@@ -18,9 +18,11 @@ export interface Handling {
 
 /** `isShown`: it is shown first and needs a second word, as in a draft. */
 export function handlingOf(desk: Desk, tray: Tray, card: Card, canAct: boolean, isShown = tray.kind === "pool"): Handling {
-  const choices = canAct ? reachable(desk) : [];
+  const choices = canAct ? desk.choices : [];
   const id = meantBy(tray, card, choices) ?? card.id;
-  const own = choices.filter(({ start, end }) => start === id || end === id);
+  const all = choices.filter(({ start, end }) => start === id || end === id);
+  const forSelected = all.filter(({ start }) => start === desk.selected);
+  const own = forSelected.length ? forSelected : all;
   const isMeant = (choice: Choice | null): boolean => choice !== null && (choice.start === id || choice.end === id);
   return {
     canPick: own.length > 0,
@@ -37,9 +39,4 @@ function notesOf(own: Choice[], desk: Desk): string[] {
     const whom = start && start !== desk.selected ? desk.nameAt(start) : "";
     return note ? [[whom, note].filter(Boolean).join(" ")] : [];
   });
-}
-
-/** What a card can mean now: actions that begin with it, and those that the selected piece may do to it. */
-function reachable(desk: Desk): Choice[] {
-  return desk.choices.filter(({ start, end }) => !start || !end || start === desk.selected || !desk.selected || desk.isCardFirst);
 }

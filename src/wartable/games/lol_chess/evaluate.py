@@ -127,9 +127,9 @@ def suits(state: Position, slot: i64, sheet: Sheet) -> float:
     attacks = 1.0 if sheet.base[AD] >= 20 else 0.35
     casts = 1.0 if sheet.base[AP] >= 20 else 0.35
     stands = 1.0 if sheet.base[SPEED] >= 2 else 0.65
-    total = attacks * (more(state, slot, AD, 0.43) + more(state, slot, SUNDER, 0.38) + more(state, slot, CRIT, 0.25))
+    total = attacks * (more(state, slot, AD, 0.43) + more(state, slot, SUNDER, 0.35) + more(state, slot, CRIT, 0.31))
     total += casts * more(state, slot, AP, 0.33)
-    total += stands * (more(state, slot, HP, 0.135) + more(state, slot, PR, 0.42) + more(state, slot, MR, 0.34))
+    total += stands * (more(state, slot, HP, 0.135) + more(state, slot, PR, 0.42) + more(state, slot, MR, 0.37))
     ability = sheet.ability
     if ability is not None:
         total += more(state, slot, CDR, 0.3 + 0.7 * float(ability.cooldown))

@@ -13,11 +13,11 @@ from wartable.games.lol_chess.events import tell
 from wartable.games.lol_chess.feats import become
 from wartable.games.lol_chess.numbers import stat
 from wartable.games.lol_chess.sheets import FIRST_DIRECTION, FORWARD, STRIDE
-from wartable.games.lol_chess.state import ARMY, BLUE, EMPTY, PORO, ROOT, STUN, Position, seat_of
+from wartable.games.lol_chess.state import ARMY, BLUE, EMPTY, PORO, ROOT, STUN, TAUNTED, Position, seat_of
 from wartable.games.lol_chess.stats import HP, SPEED
 from wartable.games.lol_chess.statuses import shield
 from wartable.games.lol_chess.traps import spring
-from wartable.grid.square import DIRECTIONS, OFF
+from wartable.grid.square import BIT, DIRECTIONS, OFF
 from wartable.kernel.action import act
 
 NORTH: Final = 0
@@ -123,7 +123,7 @@ def may_castle(state: Position, poro: i64, siege: i64) -> bool:
     """Neither has moved, both can, and all squares between them are empty."""
     if state.cells[siege] == OFF or state.moved[siege] != 0 or state.moved[poro] != 0:
         return False
-    if state.wears(poro, ROOT) or state.wears(siege, ROOT) or state.wears(siege, STUN):
+    if (state.worn[poro] | state.worn[siege]) & (BIT[ROOT] | BIT[STUN] | BIT[TAUNTED]) != 0:
         return False
     cell, end = state.cells[poro], state.cells[siege]
     direction: i64 = EAST if end > cell else WEST

@@ -100,6 +100,7 @@ def side(state: Position, seat: i64) -> Side:
         Meter("next item", int(price(state, seat))),
         Meter("items", int(held)),
         Meter("slain", int(state.slain[seat])),
+        Meter("army", int(ending.value_on_board(state, seat))),
     ]
     for number, name in enumerate(["Drake Soul", "Hand of Baron"]):
         if state.buffs[seat] & (number + 1):

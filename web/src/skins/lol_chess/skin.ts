@@ -71,7 +71,7 @@ function markOf(choice: Choice, there: Piece[]): Partial<TargetLook> {
   if (/ Q /.test(choice.text)) return there.length ? {} : { kind: "ring", icon: "magic-swirl" };
   const blow = /x/.test(choice.text) ? BLOW.exec(choice.label)?.[1] : undefined;
   if (!blow) return {};
-  return { kind: "attack", label: `-${blow}`, kills: there.some((piece) => (piece.hp ?? 0) <= Number(blow)) };
+  return { kind: "attack", label: blow === "0" ? "0" : `-${blow}`, kills: there.some((piece) => (piece.hp ?? 0) <= Number(blow)) };
 }
 
 export const lolChessSkin: Skin = {
@@ -92,10 +92,11 @@ export const lolChessSkin: Skin = {
   },
   meters: {
     gold: { icon: "two-coins", colour: "var(--gold)" }, items: { icon: "knapsack", colour: "var(--ink-2)" }, slain: { icon: "death-skull", colour: "var(--ink-2)" },
-    "next item": { isHidden: true },
+    "next item": { isHidden: true }, army: { isHidden: true },
     "Drake Soul": { icon: "spiked-dragon-head", colour: "var(--warn)" }, "Hand of Baron": { icon: "sea-serpent", colour: "var(--neutral)" },
   },
   hasPurse: true,
+  lead: "army",
   sides: "none",
   armsSkills: true,
   slots: 3,

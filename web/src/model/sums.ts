@@ -30,3 +30,19 @@ function termsOf(sum: string): Term[] {
     return { text, kind: /shield/.test(text) ? "shield" : "number" };
   });
 }
+
+/** What the told blows take from somebody, where they name him: "Viktor hits Nasus: ... = 7". */
+export function blowsOn(name: string, lines: string[]): number | null {
+  const blows = lines.flatMap((line) => sumOf(line) ?? []).filter(({ before }) => before.endsWith(` hits ${name}`));
+  return blows.length ? blows.reduce((total, { terms }) => total + Number(terms.at(-1)?.text), 0) : null;
+}
+
+const SHOWN = 3;
+
+/** How many of the told lines are the action itself: up to the last blow and who falls by it; without blows the first few. */
+export function ownLinesOf(lines: string[]): number {
+  const last = lines.findLastIndex((line) => sumOf(line));
+  if (last < 0) return SHOWN;
+  const after = lines.slice(last + 1).findIndex((line) => !/ slain/.test(line));
+  return after < 0 ? lines.length : last + 1 + after;
+}
