@@ -47,6 +47,7 @@ def test_a_friend_comes_by_the_link_that_was_copied(welcome: Welcome) -> None:
     ada, ben = welcome("Ada", browser={"permissions": ["clipboard-read", "clipboard-write"]}), welcome("Ben")
     ada.open("/new/war")
     ada.page.get_by_role("button", name="Lay the table").click()
+    expect(ada.page.get_by_role("img", name="The link, to scan with a phone")).to_be_visible()
     ada.page.get_by_role("button", name="Copy").click()
     expect(ada.page.get_by_role("button", name="Copied")).to_be_visible()
     link = ada.page.evaluate("navigator.clipboard.readText()")
