@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from games.valor.table import at, played, told
+from games.valor.table import at, place, played, told
 
 ALMOST = """
     2  H1 .
@@ -32,4 +32,4 @@ def test_victory_comes_at_once_upon_entry() -> None:
 def test_it_is_checked_after_every_move_of_a_monster() -> None:
     """M1 has won before M2 acts."""
     state = played(at("7  .  . | .  M1 | .  .\n6  .  . | .  . | .  M2\n8  H1 . | .  . | .  ."), "1 pass")
-    assert [state.name_of_cell(one.cell) for one in state.monsters] == ["e8", "h6"]
+    assert [place(one) for one in state.monsters] == ["e8", "h6"]

@@ -6,7 +6,6 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from wartable.games.valor.board import in_range
 from wartable.games.valor.events import tell_blow, tell_lowered, tell_missed
 from wartable.games.valor.growth import reward
 from wartable.games.valor.sheets import DAMAGE, DEFENSE, WHOLE, Article
@@ -152,7 +151,3 @@ def hurt(state: Position, hero: Hero, monster: Monster, damage: i64, means: str)
     if monster.hp == 0:
         state.monsters.remove(monster)
         reward(state, monster)
-
-
-def monsters_in_range(state: Position, cell: i64) -> list[Monster]:
-    return [monster for monster in state.monsters if in_range(cell, monster.cell)]

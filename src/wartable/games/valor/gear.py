@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
@@ -11,8 +13,8 @@ from wartable.games.valor.sheets import AGILITY, ARMOR, DEXTERITY, HP, MANA, POT
 from wartable.games.valor.state import NONE, Hero, Position
 from wartable.kernel.action import act
 
-FIRST_HAND = 0
-SECOND_HAND = 1
+FIRST_HAND: Final = 0
+SECOND_HAND: Final = 1
 
 
 # What the bag allows

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
@@ -15,8 +13,6 @@ from wartable.games.valor.events import tell_dodged, tell_march, tell_smash, tel
 from wartable.games.valor.state import NONE, OBSTACLE, OVER, PLAIN, Hero, Monster, Position
 from wartable.grid.square import OFF
 from wartable.kernel.action import act, target_of, verb_of
-
-NO_HERO: Final = 0
 
 
 def intent(state: Position, monster: Monster) -> i64:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from wartable.games.valor.actions import HOLD, MARCH, SMASH, STRIKE
@@ -15,7 +17,7 @@ from wartable.kernel.action import target_of, verb_of
 from wartable.kernel.dice import SearchDice
 from wartable.kernel.scene import Card, Mark
 
-KINDS: dict[int, str] = {STRIKE: "strike", MARCH: "march", SMASH: "smash"}
+KINDS: Final[dict[int, str]] = {STRIKE: "strike", MARCH: "march", SMASH: "smash"}
 
 
 def marks_at(state: Position, place: str) -> list[Mark]:

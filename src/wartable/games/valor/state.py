@@ -7,7 +7,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from wartable.games.valor.board import BOARD, CELLS, lane_of
+from wartable.games.valor.board import CELLS, lane_of
 from wartable.games.valor.sheets import Article, Box, HeroSheet, MonsterSheet
 from wartable.grid.square import OFF
 from wartable.kernel.dice import WORD, Dice
@@ -207,9 +207,6 @@ class Position(State):
 
     def article(self, number: i64) -> Article:
         return self.box.market[number]
-
-    def name_of_cell(self, cell: i64) -> str:
-        return BOARD.name(cell)
 
     # Seats
 

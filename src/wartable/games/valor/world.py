@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from librt.vecs import vec
 from mypy_extensions import i64
 
@@ -20,8 +22,8 @@ from wartable.games.valor.sheets import World
 from wartable.games.valor.state import INACCESSIBLE, NEXUS, OBSTACLE, PLAIN
 from wartable.kernel.dice import Dice
 
-INNER_ROWS: list[int] = list(range(MONSTERS_NEXUS + 1, HEROES_NEXUS))
-INNER_SPACES = LANES * 2 * len(INNER_ROWS)
+INNER_ROWS: Final[list[int]] = list(range(MONSTERS_NEXUS + 1, HEROES_NEXUS))
+INNER_SPACES: Final = LANES * 2 * len(INNER_ROWS)
 
 
 def bare_world() -> vec[i64]:
