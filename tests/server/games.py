@@ -80,7 +80,4 @@ def heap_for(seats: int, kind: type[Heap] = Heap) -> Game:
 
 PATIENT = replace(heap_for(3, PatientHeap), id="patient", control=TimeControl("decision", 30_000), grace_seconds=0.0)
 WHISPER = replace(TOY, id="whisper", title="Whisper", stores=False)
-GAMES = {
-    "toy": TOY, "war": REAL_GAMES["war"], "whisper": WHISPER, "heap1": heap_for(1), "heap3": heap_for(3),
-    "patient": PATIENT,
-}  # fmt: skip
+GAMES = {"toy": TOY, "war": REAL_GAMES["war"], "whisper": WHISPER, "heap1": heap_for(1), "heap3": heap_for(3)}
