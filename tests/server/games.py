@@ -87,5 +87,4 @@ GAMES = {
     "whisper": WHISPER,
     "heap1": heap_for(1),
     "heap3": heap_for(3),
-    "patient": PATIENT,
 }

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from server.games import GAMES as TEST_GAMES
+from server.games import PATIENT
 from server.house import Clock, Running, log_of, over, running, until
 from wartable.client import Table
 from wartable.games import GAMES
 from wartable.kernel.clock import TimeControl
 
 HALF_A_MINUTE = TimeControl("decision", 30_000)
+PATIENT_GAMES = {"patient": PATIENT}
 
 
 async def let_time_pass(there: Running, clock: Clock, table: Table, seconds: float = 31.0) -> None:
@@ -55,7 +56,7 @@ async def test_requests_are_declined_for_the_silent_and_nobody_reads_that() -> N
 
 async def test_an_action_that_comes_too_late_is_not_made_but_the_games_own_is() -> None:
     clock = Clock()
-    async with running(clock=clock) as there:
+    async with running(clock=clock, games=PATIENT_GAMES) as there:
         table, other, third = await three_at(there)
         clock.wait(31.0)
         await table.act("take 2")
@@ -75,11 +76,11 @@ async def test_two_who_sit_silent_to_the_end_have_played_a_whole_game() -> None:
 
 async def test_what_was_done_for_the_silent_outlives_a_restart(tmp_path: Path) -> None:
     clock = Clock()
-    async with running(tmp_path / "w.db", clock=clock) as there:
+    async with running(tmp_path / "w.db", clock=clock, games=PATIENT_GAMES) as there:
         table, _, _ = await three_at(there)
         await let_time_pass(there, clock, table)
         room, position = table.room, there.match(table).state.key()
-    async with running(tmp_path / "w.db", clock=clock) as there:
+    async with running(tmp_path / "w.db", clock=clock, games=PATIENT_GAMES) as there:
         match = there.lobby.rooms[room].match
         assert match is not None and match.state.key() == position and match.log
 
@@ -120,8 +121,8 @@ async def test_the_queue_uses_it_too() -> None:
 
 
 async def test_a_game_may_say_how_long_a_lost_connection_is_waited_for() -> None:
-    async with running(grace_seconds=1e9) as there:
+    async with running(grace_seconds=1e9, games=PATIENT_GAMES) as there:
         table, other, _ = await three_at(there)
-        assert TEST_GAMES["patient"].grace_seconds == 0.0 and GAMES["yudh"].grace_seconds == 30.0
+        assert PATIENT.grace_seconds == 0.0 and GAMES["yudh"].grace_seconds == 30.0
         await other.client.close()
         await until(lambda: bool(table.facts["players"][1].gone), table)
