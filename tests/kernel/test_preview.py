@@ -39,6 +39,12 @@ def test_a_drawn_card_is_not_foretold() -> None:
     assert foreseen.changes == [Change("Blue", "cards", 2, 3, 3)]
 
 
+def test_what_rolls_a_die_is_never_certain_though_it_may_look_so_in_every_world_tried() -> None:
+    state = a_fight().state
+    sure = [text for text in state.texts(1) if preview(TOY, state, 1, text).certain]
+    assert sure and all(worlds_needed(state, 1, state.read(1, text)) == 1 for text in sure)
+
+
 def test_a_preview_draws_no_real_die() -> None:
     match = a_fight()
     drawn = match.state.dice.drawn

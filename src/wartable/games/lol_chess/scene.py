@@ -121,15 +121,22 @@ def pits(state: Position) -> list[Mark]:
 
 
 def traps(state: Position, seat: i64) -> list[Mark]:
-    """Open traps for all, hidden ones for their owner alone, and those last."""
-    shown, own = [], []
-    for place in range(0, len(state.traps), TRAP_WIDE):
-        owner, where = int(state.traps[place + TRAP_SEAT]), BOARD.name(state.traps[place + TRAP_CELL])
-        if not is_hidden(state, place):
-            shown.append(Mark("zone", [where], owner, f"{SEAT_NAMES[owner]}'s trap"))
-        elif owner == seat:
-            own.append(Mark("zone", [where], owner, "your hidden trap"))
-    return [*shown, *own]
+    """Open traps for all, hidden ones for their owner alone."""
+    marks = []
+    for owner in range(2):
+        shown = trap_places(state, owner, False)
+        if shown:
+            marks.append(Mark("fire", shown, owner, f"{SEAT_NAMES[owner]}'s traps"))
+        hidden = trap_places(state, owner, True) if owner == seat else []
+        if hidden:
+            marks.append(Mark("zone", hidden, owner, "your hidden traps"))
+    return marks
+
+
+def trap_places(state: Position, owner: i64, hidden: bool) -> list[str]:
+    rows = range(0, len(state.traps), TRAP_WIDE)
+    own = [place for place in rows if state.traps[place + TRAP_SEAT] == owner and is_hidden(state, place) == hidden]
+    return [BOARD.name(state.traps[place + TRAP_CELL]) for place in own]
 
 
 # Choices

@@ -88,10 +88,12 @@ def append_trap(rows: vec[i64], source: vec[i64], place: i64) -> vec[i64]:
 
 
 def rule_out(state: Position, place: i64, cell: i64) -> None:
-    if cell < HALF:
-        state.traps[place + TRAP_LOW] &= ~BIT[cell]
-    else:
-        state.traps[place + TRAP_HIGH] &= ~BIT[cell - HALF]
+    """Where nothing springs though something might have, the walker has learned that no trap lies there."""
+    half = place + (TRAP_LOW if cell < HALF else TRAP_HIGH)
+    bit = BIT[cell if cell < HALF else cell - HALF]
+    if state.traps[half] & bit != 0:
+        state.traps[half] &= ~bit
+        state.reveal()
 
 
 def go_off(state: Position, owner: i64, victim: i64) -> None:
