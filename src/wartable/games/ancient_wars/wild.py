@@ -7,7 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from wartable.games.ancient_wars.board import BOARD, CAMP_OF, CAMPS, EMPTY, RUNES_AT, side_of
-from wartable.games.ancient_wars.combat import BY_JUNGLE, heal, hurt, pay
+from wartable.games.ancient_wars.combat import heal, hurt, pay
 from wartable.games.ancient_wars.events import tell_of
 from wartable.games.ancient_wars.state import DOUBLE, EARNED, HASTE, HIDDEN, Position
 from wartable.grid.square import OFF
@@ -59,7 +59,7 @@ def farm(state: Position, slot: i64) -> None:
         return
     if state.listening:
         tell_of(state, "mauled", slot, {"roll": int(roll)})
-    hurt(state, EMPTY, slot, 1, BY_JUNGLE)
+    hurt(state, EMPTY, slot, 1)
 
 
 # 11.3 Runes
