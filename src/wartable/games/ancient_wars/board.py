@@ -7,7 +7,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from wartable.grid.square import BIT, DIRECTIONS, OFF, Grid, size
+from wartable.grid.square import BIT, Grid, size
 
 SIDE: Final = 9
 CELLS: Final = 81
@@ -60,8 +60,6 @@ NO_CAMP: Final = -1
 
 TOWER_RANGE: Final = 3
 ANCIENT_RANGE: Final = 4
-ZONE: Final = 1
-FARTHEST: Final = 8
 
 
 def side_of(slot: i64) -> i64:
@@ -190,10 +188,6 @@ def screens() -> list[int]:
 
 
 SCREENS: Final[vec[i64]] = vec[i64](screens())
-
-
-def neighbours(cell: i64) -> list[int]:
-    return [int(BOARD.next(cell, way)) for way in range(DIRECTIONS) if BOARD.next(cell, way) != OFF]
 
 
 def nearest_first(side: i64, cell: i64) -> list[int]:

@@ -15,7 +15,6 @@ from wartable.games.ancient_wars.board import (
     FIRST_CREEP,
     FIRST_STRUCTURE,
     FIRST_TOWER,
-    HEROES,
     NOBODY,
     RADIANT,
     SCREENS,
@@ -77,13 +76,6 @@ TOWER_LIMIT: Final = 2
 ANCIENT_LIMIT: Final = 3
 # From this turn on, the fallen miss one turn more.
 LATE: Final = 13
-
-# Where damage comes from.
-BY_ATTACK: Final = 0
-BY_MAGIC: Final = 1
-BY_STRUCTURE: Final = 2
-BY_CREEP: Final = 3
-BY_JUNGLE: Final = 4
 
 
 # 7.1 Who can be attacked
@@ -181,7 +173,7 @@ def attack(state: Position, slot: i64, victim: i64, is_behind: bool) -> None:
         tell_between(state, "struck", slot, victim, {"amount": int(damage), "notes": notes})
     if is_hero(victim):
         react(state, slot, victim)
-    hurt(state, slot, victim, damage, BY_ATTACK)
+    hurt(state, slot, victim, damage)
     if is_hero(victim):
         drain(state, slot, victim, damage)
 
@@ -262,7 +254,7 @@ def has_vanguard(state: Position, side: i64, victim: i64) -> bool:
 # 7.5 Damage and healing
 
 
-def hurt(state: Position, source: i64, victim: i64, amount: i64, how: i64) -> None:
+def hurt(state: Position, source: i64, victim: i64, amount: i64) -> None:
     """Everything that takes health ends here. `source` is a slot, or EMPTY for nobody."""
     if amount <= 0 or state.cells[victim] == OFF:
         return
@@ -279,7 +271,7 @@ def hurt(state: Position, source: i64, victim: i64, amount: i64, how: i64) -> No
             state.count(source, SIEGED, amount)
     state.hp[victim] -= amount
     if state.hp[victim] <= 0:
-        fall(state, source, victim, how)
+        fall(state, source, victim)
 
 
 def harm(state: Position, source: i64, victim: i64, amount: i64, cause: str) -> None:
@@ -290,7 +282,7 @@ def harm(state: Position, source: i64, victim: i64, amount: i64, cause: str) -> 
         left = int(max(1 if state.has(victim, GRAVE) else 0, state.hp[victim] - amount))
         facts: dict[str, object] = {"amount": int(amount), "cause": cause, "left": left}
         tell_between(state, "harmed", source if source != EMPTY else victim, victim, facts)
-    hurt(state, source, victim, amount, BY_MAGIC)
+    hurt(state, source, victim, amount)
 
 
 def heal(state: Position, slot: i64, amount: i64) -> None:
@@ -316,7 +308,7 @@ def full_health(state: Position, slot: i64) -> i64:
 # 8. Falling and rewards
 
 
-def fall(state: Position, source: i64, victim: i64, how: i64) -> None:
+def fall(state: Position, source: i64, victim: i64) -> None:
     if is_hero(victim):
         fall_hero(state, source, victim)
     elif is_structure(victim):
@@ -411,13 +403,7 @@ def pay(state: Position, side: i64, gold: i64, xp: i64) -> None:
     state.xp[side] += xp
 
 
-def enemies_of(side: i64) -> list[int]:
-    """Every slot of the other side that can stand on the board."""
-    return ENEMIES[side]
-
-
 ENEMIES: Final[list[list[int]]] = [[slot for slot in range(SLOTS) if side_of(slot) != side] for side in range(2)]
 ENEMY_UNITS: Final[list[list[int]]] = [
     [slot for slot in range(SLOTS) if side_of(slot) != side and not is_structure(slot)] for side in range(2)
 ]
-ALLIED_HEROES: Final[list[list[int]]] = [[slot for slot in range(HEROES) if side_of(slot) == side] for side in range(2)]

@@ -28,7 +28,6 @@ from wartable.games.ancient_wars.board import (
     structure_slot,
 )
 from wartable.games.ancient_wars.combat import (
-    BY_CREEP,
     ENEMIES,
     backdoor_limit,
     can_be_attacked,
@@ -169,7 +168,7 @@ def strike(state: Position, slot: i64, victim: i64) -> None:
         state.attacked_on[victim] = state.turn
     if state.listening:
         tell_between(state, "struck", slot, victim, {"amount": int(damage), "notes": ""})
-    hurt(state, slot, victim, damage, BY_CREEP)
+    hurt(state, slot, victim, damage)
 
 
 def stout_of(state: Position, slot: i64) -> i64:

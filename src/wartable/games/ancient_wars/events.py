@@ -8,7 +8,6 @@ from mypy_extensions import i64
 
 from wartable.games.ancient_wars.board import (
     BOARD,
-    FIRST_STRUCTURE,
     HEROES,
     SIDES,
     STRUCTURE_NAMES,
@@ -124,7 +123,3 @@ def tell_between(state: Position, kind: str, slot: i64, victim: i64, facts: dict
         "end": place_of(state, victim),
     }
     tell_of(state, kind, slot, {**common, **facts})
-
-
-def is_ancient(slot: i64) -> bool:
-    return is_structure(slot) and (slot - FIRST_STRUCTURE) % 10 == 0

@@ -78,7 +78,6 @@ TRACK: Final = 22
 MENDING: Final = 23
 PULSE: Final = 24
 RECALL: Final = 25
-STATUSES: Final = 26
 
 # What is counted for the story of the match, for each hero.
 KILLS: Final = 0

@@ -25,7 +25,7 @@ from wartable.games.ancient_wars.board import (
     row_of,
     side_of,
 )
-from wartable.games.ancient_wars.combat import BY_STRUCTURE, ENEMY_UNITS, hurt
+from wartable.games.ancient_wars.combat import ENEMY_UNITS, hurt
 from wartable.games.ancient_wars.creeps import stout_of
 from wartable.games.ancient_wars.events import tell_between
 from wartable.games.ancient_wars.state import HIDDEN, SHIELD, Position
@@ -59,7 +59,7 @@ def fire(state: Position, slot: i64, victim: i64) -> None:
         tell_between(state, "fired", slot, victim, {"amount": int(damage)})
     if is_hero(victim):
         state.attacked_on[victim] = state.turn
-    hurt(state, slot, victim, damage, BY_STRUCTURE)
+    hurt(state, slot, victim, damage)
 
 
 def damage_of(state: Position, slot: i64, victim: i64) -> i64:

@@ -7,7 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from wartable.games.ancient_wars.board import EMPTY, SLOTS, distance, is_creep, is_hero, is_structure, side_of
-from wartable.games.ancient_wars.combat import BY_ATTACK, attack, backdoor_limit, can_be_attacked, harm, hurt
+from wartable.games.ancient_wars.combat import attack, backdoor_limit, can_be_attacked, harm, hurt
 from wartable.games.ancient_wars.events import tell_between, tell_of
 from wartable.games.ancient_wars.sheets import Verb
 from wartable.games.ancient_wars.state import POCKETS, SKILLS, Deed, Position
@@ -188,7 +188,7 @@ class Glaive(Verb):
             amount = min(amount, backdoor_limit(deed.state, deed.side, other))
         if deed.state.listening:
             tell_between(deed.state, "struck", deed.caster, other, {"amount": int(amount), "notes": ", by a glaive"})
-        hurt(deed.state, deed.caster, other, amount, BY_ATTACK)
+        hurt(deed.state, deed.caster, other, amount)
 
     def follows_the_fallen(self) -> bool:
         return True

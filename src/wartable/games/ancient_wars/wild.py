@@ -7,13 +7,14 @@ from typing import Final
 from mypy_extensions import i64
 
 from wartable.games.ancient_wars.board import BOARD, CAMP_OF, CAMPS, EMPTY, RUNES_AT, side_of
-from wartable.games.ancient_wars.combat import BY_JUNGLE, heal, hurt, pay
+from wartable.games.ancient_wars.combat import heal, hurt, pay
 from wartable.games.ancient_wars.events import tell_of
 from wartable.games.ancient_wars.state import DOUBLE, EARNED, HASTE, HIDDEN, Position
 from wartable.grid.square import OFF
 
 EVERY_WAVE: Final = 3
 EVERY_RUNE: Final = 5
+DIE: Final = 6
 FARM_ROLL: Final = 4
 FARM_GOLD: Final = 100
 FARM_XP: Final = 2
@@ -47,7 +48,7 @@ def fill_camps(state: Position) -> None:
 
 
 def farm(state: Position, slot: i64) -> None:
-    roll = state.dice.roll()
+    roll = state.dice.roll(DIE)
     side = side_of(slot)
     if roll >= FARM_ROLL:
         state.camps[CAMP_OF[state.cells[slot]]] = 0
@@ -58,7 +59,7 @@ def farm(state: Position, slot: i64) -> None:
         return
     if state.listening:
         tell_of(state, "mauled", slot, {"roll": int(roll)})
-    hurt(state, EMPTY, slot, 1, BY_JUNGLE)
+    hurt(state, EMPTY, slot, 1)
 
 
 # 11.3 Runes
@@ -73,9 +74,9 @@ def appear(state: Position) -> None:
     if not free:
         return
     state.rune_cell = free[state.dice.below(len(free))]
-    roll = state.dice.roll()
+    roll = state.dice.roll(DIE)
     while roll > len(RUNES):
-        roll = state.dice.roll()
+        roll = state.dice.roll(DIE)
     state.rune = roll - 1
     if state.listening:
         state.tell("rune_appeared", {"rune": RUNES[state.rune], "end": BOARD.name(state.rune_cell)})
