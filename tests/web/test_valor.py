@@ -180,8 +180,10 @@ def test_what_monsters_will_do_and_when_a_wave_comes_is_announced(welcome: Welco
     plans = ada.page.get_by_role("region", name="Monsters will").get_by_role("listitem")
     expect(plans).to_have_text([re.compile(f"M{number} .*march to {place}") for number, place in FIRST_STEPS])
     expect(ada.page.get_by_text("wave in 2")).to_be_visible()
-    for _ in range(3):
+    for number, hero in enumerate(PARTY):
+        expect(card(ada, hero)).to_contain_text("acting")
         ada.page.get_by_role("group", name="What to do").get_by_role("button", name="Pass").click()
+        ada.expect_actions(4 + number)
     expect(ada.page.get_by_text("Round 2", exact=True)).to_be_visible()
     expect(ada.page.get_by_text("wave in 1")).to_be_visible()
     plans.first.get_by_role("button").click()
