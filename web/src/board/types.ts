@@ -139,6 +139,9 @@ export interface Skin {
   verbs?: Record<string, IconName>;
   /** Phases of a round by their names in the scene, for the bar. */
   phases?: [string, string][];
+  /** For the story of a match: what is counted, event by event, and which events are worth a line. */
+  counts?: Record<string, string>;
+  moments?: string[];
   /** How the events of one action are shown one by one. */
   beats?: Beats;
   /** The left column: what is left kind by kind, each fighter by name, or nothing. Without it, the pieces decide. */

@@ -128,7 +128,7 @@ export class Desk {
     this.clear();
     this.inspected = id;
     this.selected = picked.selected;
-    if (before && this.isPlace(before) && !picked.meant.length && !picked.selected) {
+    if (this.holds && before && this.isPlace(before) && !picked.meant.length && !picked.selected) {
       this.selected = before;
       void this.explain(`${before} ${id}`);
     }

@@ -44,6 +44,8 @@ export const valorSkin: Skin = {
     Attack: "crossed-swords", Move: "walking-boot", Teleport: "magic-portal", Potion: "health-potion", Equip: "switch-weapon",
     Recall: "return-arrow", Remove: "war-pick", Pass: "hourglass", March: "walking-boot", Smash: "hammer-break", Hold: "hourglass",
   },
+  counts: { slain: "monsters slain", fallen: "heroes fallen", hit: "blows and spells that hit", missed: "dodged by monsters", struck: "blows taken", dodged: "dodged by heroes", risen: "levels gained", wave: "waves" },
+  moments: ["slain", "fallen", "risen", "ended"],
   beats: {
     moved: { mover: "id" }, teleported: { mover: "id" }, recalled: { mover: "id" }, removed: { ground: "plain" },
     hit: { victim: "monster_id" }, missed: {}, slain: { gone: "monster_id" }, risen: {},
