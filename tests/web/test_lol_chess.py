@@ -17,7 +17,7 @@ from wartable.kernel.dice import Dice
 from web.conftest import Welcome
 from web.house import HOUSE_GAMES, Opponent, Served
 from web.test_everyone import SCREENS, faults, overflow
-from web.visitor import PHONE, Visitor
+from web.visitor import DESK, PHONE, Visitor
 
 # Blue and Red take turns as the snake says; Blue is Ada.
 BANS = ["Ashe", "Teemo", "Yasuo", "Jhin"]
@@ -274,3 +274,8 @@ def test_the_board_fits_every_screen(welcome: Welcome, hall: Served, size: tuple
     assert corner and other
     assert corner["x"] >= 0 and corner["y"] + corner["height"] <= size[1] and other["x"] + other["width"] <= size[0]
     assert overflow(ada) <= 0
+
+
+def test_the_shop_ends_where_the_screen_ends(ada: Visitor) -> None:
+    box = region(ada, "Shop").bounding_box()
+    assert box and box["x"] >= 0 and box["x"] + box["width"] <= DESK[0]
