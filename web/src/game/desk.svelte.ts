@@ -5,6 +5,7 @@ import { choicesFrom, narrowed, pick, pickCard, placeless, startsOf, verbsOf } f
 import type { Sight } from "../model/sight";
 import { play } from "../model/sound";
 import type { Check, Choice, Preview } from "../protocol";
+import { skinOf } from "../skins";
 import { cardIdsOf } from "../trays/cards";
 
 /** The pointer must rest for a moment before the server is asked. */
@@ -200,9 +201,12 @@ export class Desk {
     if (this.queued && this.choices.length > 0) this.playQueued(this.queued);
   }
 
-  /** Whoever has begun, and alone may go on, is in the hand. */
+  /** Whoever has begun, and alone may go on, is in the hand; so is the next card where cards are dealt out. */
   private goOn(): void {
-    const { steps, seat, choices } = this.sight();
+    const { steps, seat, choices, game } = this.sight();
+    const dealt = skinOf(game).deals;
+    const card = dealt ? choices.find((choice) => choice.group === dealt)?.start : undefined;
+    if (card) this.selected = this.inspected = card;
     const starts = new Set(choices.flatMap(({ start, end }) => (start && end && this.isPlace(start) ? start : [])));
     const [only] = starts;
     if (starts.size === 1 && only && steps.at(-1)?.seat === seat) this.selected = this.inspected = only;

@@ -91,6 +91,8 @@ export const ancientWarsSkin: Skin = {
     strength: "biceps", agility: "wingfoot", intelligence: "brain",
   },
   pockets: 3,
+  deals: "Place",
+  isRangeForOthers: true,
   offsets: { camp: [0.5, 0.5] },
   onward: ["seal", "end window"],
   events: EVENTS,
