@@ -233,6 +233,7 @@ def add_replay(rooms: Rooms) -> None:
     command.add_argument("file", type=Path, metavar="FILE", help="a record, as `save` wrote it")
     command.add_argument("--boards", action="store_true", help="draw the board after every action, not only at the end")
     command.add_argument("--until", type=int, metavar="N", help="stop after action N")
+    add_json(command)
 
 
 def add_catalog(rooms: Rooms) -> None:
@@ -240,6 +241,7 @@ def add_catalog(rooms: Rooms) -> None:
     command = add(rooms, "catalog", commands.catalog, text, "wartable catalog war --json")
     add_game(command)
     add_json(command)
+    add_settings(command)
 
 
 def add_bench(rooms: Rooms) -> None:

@@ -210,6 +210,11 @@ def replay(arguments: Namespace) -> None:
     replayed(record, GAMES)
     match = opening(record, GAMES)
     last = len(record.actions) if arguments.until is None else arguments.until
+    if arguments.json:
+        for seat, text, milliseconds in record.actions[: max(0, last)]:
+            match.play(seat, text, milliseconds)
+        write_json(match.state.plain(SPECTATOR), arguments.json)
+        return
     print(f"{match.game.title}: {', '.join(f'{name}={spoken(value)}' for name, value in record.options.items())}")
     for number, (seat, text, milliseconds) in enumerate(record.actions[: max(0, last)], 1):
         events = match.play(seat, text, milliseconds)
@@ -228,7 +233,7 @@ def show_the_end(match: Match, record: Record) -> None:
 
 def catalog(arguments: Namespace) -> None:
     game = game_named(arguments.game)
-    content = game.catalog(game.options())
+    content = game.catalog(options_from(game, arguments))
     if arguments.json:
         write_json(content, arguments.json)
         return

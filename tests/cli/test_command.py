@@ -8,6 +8,9 @@ from pathlib import Path
 import pytest
 
 from wartable.cli import main
+from wartable.games import GAMES
+from wartable.kernel.match import Match
+from wartable.kernel.record import record_of, write_record
 
 Printed = pytest.CaptureFixture[str]
 
@@ -89,6 +92,21 @@ def test_the_catalog_is_data(capsys: Printed) -> None:
     content = json.loads(capsys.readouterr().out)
     assert [piece["id"] for piece in content["pieces"]][:2] == ["commander", "air_defense"]
     assert {drawing["id"] for drawing in content["maps"]} >= {"plain", "hills", "islands"}
+
+
+def test_the_catalog_is_that_of_the_options(capsys: Printed) -> None:
+    assert run("catalog", "ancient_wars", "--json", "-o", "pack=reborn") == 0
+    assert len(json.loads(capsys.readouterr().out)["heroes"]) == 40
+
+
+def test_a_recorded_position_can_be_printed_as_data(capsys: Printed, tmp_path: Path) -> None:
+    match = Match(GAMES["ancient_wars"], key=b"k" * 32)
+    match.play_action(match.state.to_act()[0], match.state.legal(match.state.to_act()[0])[0])
+    file = tmp_path / "game.json"
+    file.write_text(write_record(record_of(match)), "utf8")
+    assert run("replay", str(file), "--json") == 0
+    printed = json.loads(capsys.readouterr().out)
+    assert printed["phase"] == "ban" and printed["players"]["radiant"]["gold"] == 625
 
 
 def test_the_catalog_can_be_read_by_people(capsys: Printed) -> None:

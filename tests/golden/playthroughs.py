@@ -63,6 +63,9 @@ MORE: list[tuple[str, str, dict[str, object], str]] = [
     ("war_random", "war", {"map": "random", "random_ground": True, "reusable_missiles": True}, "random"),
     ("yudh_greedy", "yudh", {}, "greedy"),
     ("yudh_at_start", "yudh", {"yagya_pays": "at_start", "swap_order": True}, "random"),
+    ("ancient_wars_greedy", "ancient_wars", {"mode": "rush"}, "greedy"),
+    ("ancient_wars_reborn", "ancient_wars", {"mode": "trios", "pack": "reborn", "barracks": True}, "random"),
+    ("ancient_wars_match", "ancient_wars", {"mode": "rush", "best_of": 3, "runes": False}, "random"),
 ]
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from typing import Final
 
+import msgspec
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
@@ -118,6 +119,11 @@ class State:
     def draw(self, seat: i64) -> str:
         """The position as the seat sees it, in ASCII."""
         raise NotImplementedError
+
+    def plain(self, seat: i64) -> dict[str, object]:
+        """The position as the seat may know it, as plain data; a game may have a shape of its own for it."""
+        found: dict[str, object] = msgspec.to_builtins(self.scene(seat))
+        return found
 
     # What every game inherits.
 

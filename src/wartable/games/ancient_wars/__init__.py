@@ -2,7 +2,7 @@
 
 from wartable.games.ancient_wars.catalog import content
 from wartable.games.ancient_wars.events import SENTENCES
-from wartable.games.ancient_wars.game import new
+from wartable.games.ancient_wars.game import new, position
 from wartable.games.ancient_wars.options import PRESETS, AncientOptions
 from wartable.kernel.game import Game
 
@@ -15,8 +15,9 @@ GAME = Game(
     new=new,
     sentences=SENTENCES,
     package="wartable.games.ancient_wars",
-    legend="Two letters: a hero, Radiant's with a capital; A Ancient, T tower, C creep and their health; ~ river, j jungle.",
+    legend="Two letters: a hero, Radiant's with a capital; A Ancient, T tower, C creep, and health; ~ river, j jungle.",
     options=AncientOptions,
     presets=PRESETS,
     catalog=content,
+    position=position,
 )

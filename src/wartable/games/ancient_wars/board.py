@@ -196,9 +196,21 @@ def neighbours(cell: i64) -> list[int]:
     return [int(BOARD.next(cell, way)) for way in range(DIRECTIONS) if BOARD.next(cell, way) != OFF]
 
 
-def nearest_first(cell: i64) -> list[int]:
-    """All cells, the nearest first, of equals the one that is read first."""
-    return sorted(range(CELLS), key=lambda there: (int(DISTANCE[cell * CELLS + there]), there))
+def nearest_first(side: i64, cell: i64) -> list[int]:
+    """All cells, the nearest first; of equals the straighter one, then the one farther forward for the side."""
+
+    def order(there: int) -> tuple[int, int, int, int]:
+        across, up = there % SIDE - int(cell) % SIDE, there // SIDE - int(cell) // SIDE
+        return (int(DISTANCE[cell * CELLS + there]), across * across + up * up, up if side == DIRE else -up, across)
+
+    return sorted(range(CELLS), key=order)
 
 
-NEAREST: Final[vec[i64]] = vec[i64]([cell for here in range(CELLS) for cell in nearest_first(here)])
+NEAREST: Final[vec[i64]] = vec[i64](
+    [cell for side in range(2) for here in range(CELLS) for cell in nearest_first(side, here)]
+)
+
+
+def nearest(side: i64, here: i64, place: i64) -> i64:
+    """The cell of that place in the order of nearness."""
+    return NEAREST[(side * CELLS + here) * CELLS + place]

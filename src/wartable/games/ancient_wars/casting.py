@@ -14,7 +14,6 @@ from wartable.games.ancient_wars.board import (
     EMPTY,
     FIRST_CREEP,
     FIRST_STRUCTURE,
-    NEAREST,
     SLOTS,
     STRUCTURES,
     SWARM,
@@ -23,6 +22,7 @@ from wartable.games.ancient_wars.board import (
     is_hero,
     is_own_half,
     is_structure,
+    nearest,
     side_of,
 )
 from wartable.games.ancient_wars.combat import sees
@@ -60,7 +60,7 @@ from wartable.games.ancient_wars.state import (
     Position,
     is_tower,
 )
-from wartable.games.ancient_wars.stats import LARGER, cooldown_of, full_hp, upgrade_of
+from wartable.games.ancient_wars.stats import LARGER, cooldown_of, upgrade_of
 from wartable.grid.square import DIRECTIONS, OFF
 
 SHORT_COOLDOWN: Final = 2
@@ -161,7 +161,7 @@ def aims_at_cells(state: Position, slot: i64, sheet: SkillSheet, reach: i64) -> 
     found = vec[i64](capacity=32)
     here = state.cells[slot]
     for place in range(CELLS):
-        cell = NEAREST[here * CELLS + place]
+        cell = nearest(0, here, place)
         if distance(here, cell) > reach:
             break
         if is_cell_aim(state, slot, sheet, cell):
@@ -239,8 +239,7 @@ def deed_of(state: Position, slot: i64, sheet: SkillSheet, cell: i64, direction:
     aim = sheet.aim
     if aim == DIRECTION or aim == FIRST_UNIT or aim == FIRST_ENEMY:
         deed.direction = BOARD.direction(state.cells[slot], cell)
-    aims_at_piece = aim in (ENEMY, ENEMY_HERO, ALLY, ANY_HERO, ANY_UNIT, ALLY_OR_STRUCTURE, PUSHED_UNIT)
-    if aims_at_piece or aim == FIRST_UNIT or aim == FIRST_ENEMY:
+    if sheet.aims_at_piece():
         deed.target = state.board[cell]
     return deed
 
@@ -300,8 +299,6 @@ def usable(state: Position, slot: i64, pocket: i64) -> SkillSheet | None:
     if sheet.is_movement and not state.may_move(slot):
         return None
     if sheet.undamaged and state.damaged_on[slot] == state.turn:
-        return None
-    if item.is_consumed and sheet.aim == SELF and state.hp[slot] >= full_hp(state, slot):
         return None
     return sheet
 

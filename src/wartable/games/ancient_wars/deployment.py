@@ -11,10 +11,14 @@ from wartable.games.ancient_wars.actions import ARRANGE, CLEAR, PLACE, SEAL
 from wartable.games.ancient_wars.board import (
     BOARD,
     CELLS,
+    CREEP_COLUMNS,
     EMPTY,
+    SIDE,
     SIDES,
     for_side,
     is_back_row,
+    nearest,
+    row_of,
 )
 from wartable.games.ancient_wars.events import tell_side
 from wartable.games.ancient_wars.state import Position, team
@@ -25,14 +29,15 @@ from wartable.kernel.event import only
 ROWS: Final = 3
 MOST_REARRANGED: Final = 6
 
-# Ready-made deployments: cells from Radiant's side; the sturdiest hero takes the first one, and so on.
+# Ready-made deployments: cells from Radiant's side; the sturdiest hero takes the first one, and so on. They keep the
+# columns of the creeps free.
 ARRANGEMENTS: Final[list[str]] = ["even lanes", "push mid", "hunt top"]
 ARRANGED: Final[list[list[str]]] = [
-    ["d3", "c3", "g3", "f2", "d1"],
-    ["d3", "f3", "c3", "d2", "f2"],
-    ["c3", "a3", "d3", "c2", "b2"],
+    ["e3", "a3", "i3", "f3", "f2"],
+    ["e3", "f3", "f2", "i3", "d1"],
+    ["a3", "e3", "a2", "b2", "f2"],
 ]
-ARRANGED_IN_MID: Final[list[list[str]]] = [["d3", "f3", "e3"], ["e3", "d3", "d2"], ["f3", "e3", "f2"]]
+ARRANGED_IN_MID: Final[list[list[str]]] = [["e3", "f3", "f2"], ["f3", "e3", "f1"], ["f3", "f2", "e3"]]
 
 
 def is_deployable(state: Position, side: i64, cell: i64) -> bool:
@@ -101,7 +106,20 @@ def put_in_order(state: Position, side: i64, number: i64) -> None:
     for slot in team(side):
         state.places[slot] = EMPTY
     for place_number in range(len(heroes)):
-        state.places[heroes[place_number]] = for_side(side, BOARD.named(names[place_number]))
+        wanted = for_side(side, BOARD.named(names[place_number]))
+        state.places[heroes[place_number]] = nearest_deployable(state, side, wanted)
+
+
+def nearest_deployable(state: Position, side: i64, wanted: i64) -> i64:
+    """The cell itself, or where a barracks stands the nearest one that is not in the way of creeps."""
+    number: i64 = 0
+    while not is_deployable(state, side, nearest(side, wanted, number)) or is_path(nearest(side, wanted, number)):
+        number += 1
+    return nearest(side, wanted, number)
+
+
+def is_path(cell: i64) -> bool:
+    return cell % SIDE in CREEP_COLUMNS and 0 < row_of(cell) < SIDE - 1
 
 
 def sturdiest_first(state: Position, side: i64) -> list[int]:

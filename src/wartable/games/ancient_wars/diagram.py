@@ -1,4 +1,4 @@
-"""Position to ASCII drawing (chapter 15.2): tests, text play and bug reports use it."""
+"""Position to ASCII drawing (chapter 15.2): tests, text play, rulebook and bug reports use it."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ from wartable.games.ancient_wars.state import (
     Position,
     team,
 )
-from wartable.games.ancient_wars.stats import full_hp
+from wartable.games.ancient_wars.stats import LARGER, full_hp, upgrade_of
 from wartable.games.ancient_wars.trays import cards_in
 from wartable.games.ancient_wars.wild import RUNES
 from wartable.grid.square import OFF
@@ -119,14 +119,14 @@ def notes(state: Position, seat: i64) -> list[str]:
 
 def heading(state: Position) -> str:
     if state.phase == DEPLOYING:
-        return "deployment: " + ", ".join(
-            f"{SIDES[side]} {'sealed' if state.sealed[side] else 'placing'}" for side in (0, 1)
-        )
+        words = [f"{SIDES[side]} {'sealed' if state.sealed[side] else 'placing'}" for side in range(2)]
+        return f"deployment, {', '.join(words)}"
     parts = [f"turn {state.turn}"]
     if state.phase == ACTION:
-        parts.append(f"{SIDES[state.window]}'s window, {state.opened} activated")
+        parts += [f"{SIDES[state.window]}'s window", f"{state.opened} activated"]
         if state.active != EMPTY:
-            parts.append(f"{state.hero(state.active).word} acting")
+            done = (" moved" if state.has_moved else "") + (" cast" if state.has_cast else "")
+            parts.append(f"{state.hero(state.active).word} acting{done}")
     camps = [CAMPS[camp] for camp in range(len(CAMPS)) if state.camps[camp] > 0]
     if camps:
         parts.append(f"camps {' '.join(camps)}")
@@ -138,18 +138,19 @@ def heading(state: Position) -> str:
 def side_line(state: Position, side: i64, seat: i64) -> str:
     text = f"{SIDES[side]}: gold {state.gold[side]}, experience {state.xp[side]}, slain {state.kills[side]}"
     if state.turn > 0 and state.blood_until[side] >= state.turn:
-        text += f", first blood until turn {state.blood_until[side]}"
+        text += f", first blood until {state.blood_until[side]}"
     if (seat >= 0 and state.side_at(seat) == side) or state.phase == OVER:
         names = [state.box.items[number].word for number in cards_in(state, state.hand[side])]
-        return f"{text}, hand: {', '.join(names) or 'empty'}"
+        return f"{text}, hand {' + '.join(names) or 'empty'}"
     return f"{text}, {hand_size(state, side)} cards"
 
 
 def hero_line(state: Position, slot: i64, seat: i64) -> str:
-    """`Lion ln d4 hp 4/6 level 3, magic wand, cooldown 2 0, stunned until 7`"""
+    """`  ln lion: d4, hp 4/6, level 3, magic wand, cooldown 2 0, stunned 1 until 7`"""
     sheet = state.hero(slot)
     code = sheet.code if slot < TEAM else sheet.code.lower()
-    parts = [f"  {code} {sheet.word:<18}{where(state, slot, seat)}, level {state.level[slot]}"]
+    parts = [f"  {code} {sheet.word}: {where(state, slot, seat)}", f"level {state.level[slot]}"]
+    parts += [upgrade_words(state, slot, skill) for skill in range(SKILLS) if upgrade_of(state, slot, skill) != 0]
     for pocket in range(POCKETS):
         item = state.item(slot, pocket)
         if item is not None:
@@ -161,14 +162,20 @@ def hero_line(state: Position, slot: i64, seat: i64) -> str:
         parts.append("activated")
     for status in state.worn:
         if status & 0xFF == slot:
-            parts.append(f"{BADGES[int(status >> 8 & 0xFF)][0]} until {status >> 24}")
+            name = BADGES[int(status >> 8 & 0xFF)][0]
+            parts.append(f"{name} {status >> 16 & 0xFF} until {status >> 24}")
     return ", ".join(parts)
+
+
+def upgrade_words(state: Position, slot: i64, skill: i64) -> str:
+    word = "stronger" if upgrade_of(state, slot, skill) == LARGER else "faster"
+    return f"{word} {state.hero(slot).skills[skill].key}"
 
 
 def where(state: Position, slot: i64, seat: i64) -> str:
     if state.phase == DEPLOYING:
         is_own = seat >= 0 and state.side_at(seat) == side_of(slot)
-        return BOARD.name(state.places[slot]) if is_own and state.places[slot] != EMPTY else "--"
+        return BOARD.name(state.places[slot]) if is_own and state.places[slot] != EMPTY else "unseen"
     if state.cells[slot] == OFF:
         return f"back on turn {state.returns_on[slot]}"
-    return f"{BOARD.name(state.cells[slot])} hp {state.hp[slot]}/{full_hp(state, slot)}"
+    return f"{BOARD.name(state.cells[slot])}, hp {state.hp[slot]}/{full_hp(state, slot)}"

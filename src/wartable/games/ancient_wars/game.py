@@ -2,20 +2,34 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from wartable.games.ancient_wars import choices, deployment, diagram, ending, notation, overlays, rules, shop, why
+from wartable.games.ancient_wars import (
+    choices,
+    deployment,
+    diagram,
+    document,
+    drawings,
+    ending,
+    notation,
+    overlays,
+    rules,
+    shop,
+    why,
+)
 from wartable.games.ancient_wars import evaluate as opinion
 from wartable.games.ancient_wars import scene as scenes
 from wartable.games.ancient_wars.actions import SEAL
-from wartable.games.ancient_wars.catalog import heroes, items
+from wartable.games.ancient_wars.catalog import NO_PACK, heroes, items
 from wartable.games.ancient_wars.options import AncientOptions, settings_of
 from wartable.games.ancient_wars.setup import begin_match
 from wartable.games.ancient_wars.sheets import Box
 from wartable.games.ancient_wars.state import DEPLOYING, OVER, Position
 from wartable.kernel.action import verb_of
-from wartable.kernel.dice import Dice
+from wartable.kernel.dice import Dice, SearchDice
 from wartable.kernel.refusal import IllegalAction
 from wartable.kernel.scene import Check, Choice, Mark, Scene
 
@@ -79,9 +93,10 @@ class AncientWars(Position):
         return notation.write(self, action)
 
     def read(self, seat: i64, text: str) -> i64:
+        for action in self.legal(seat):
+            if notation.may_read(self, action, text) and self.write(action) == text:
+                return action
         texts = self.texts(seat)
-        if text in texts:
-            return texts[text]
         found = notation.fitting(list(texts), text)
         if len(found) == 1:
             return texts[found[0]]
@@ -104,6 +119,9 @@ class AncientWars(Position):
     def choice(self, action: i64) -> Choice:
         return choices.choice(self, action)
 
+    def plain(self, seat: i64) -> dict[str, object]:
+        return document.plain(self, seat)
+
     def draw(self, seat: i64) -> str:
         return diagram.draw(self, seat)
 
@@ -112,3 +130,17 @@ def new(options: AncientOptions, dice: Dice) -> AncientWars:
     state = AncientWars(Box(heroes(options.pack), items(options.pack), settings_of(options)), dice)
     begin_match(state)
     return state
+
+
+def position(text: str, options: AncientOptions | None = None) -> AncientWars:
+    """The position that a drawing shows; without options, those that fit it."""
+    chosen = options or AncientOptions(mode=mode_in(text), pack=NO_PACK)
+    state = AncientWars(Box(heroes(chosen.pack), items(chosen.pack), settings_of(chosen)), SearchDice(0))
+    drawings.fill(state, text)
+    return state
+
+
+def mode_in(text: str) -> Literal["full", "trios", "rush"]:
+    """In the single-lane rush, the other lanes are not drawn."""
+    rows = [line for line in text.splitlines() if line.startswith("5  ")]
+    return "rush" if rows and rows[0].startswith("5           ") else "full"

@@ -28,7 +28,7 @@ from wartable.games.ancient_wars.actions import (
 )
 from wartable.games.ancient_wars.board import BOARD, is_hero
 from wartable.games.ancient_wars.deployment import ARRANGEMENTS
-from wartable.games.ancient_wars.sheets import PUSHED_UNIT, SELF
+from wartable.games.ancient_wars.sheets import PUSHED_UNIT, SELF, SkillSheet
 from wartable.games.ancient_wars.state import Position
 from wartable.games.ancient_wars.stats import LARGER
 from wartable.kernel.action import actor_of, detail_of, target_of, verb_of
@@ -64,10 +64,16 @@ def write_deed(state: Position, hero: str, verb: int, slot: i64, action: i64) ->
         return f"{hero} attacks {aim_word(state, cell)}"
     if verb == CAST:
         sheet = state.hero(slot).skills[detail_of(action)]
-        return f"{hero} casts {sheet.key}{'' if sheet.aim == SELF else ' at ' + aim_word(state, cell)}"
+        return f"{hero} casts {sheet.key}{at_words(state, sheet, cell)}"
     if verb == USE:
         return write_use(state, hero, slot, action)
     return write_growth(state, hero, verb, slot, action)
+
+
+def at_words(state: Position, sheet: SkillSheet, cell: i64) -> str:
+    if sheet.aim == SELF:
+        return ""
+    return f" at {aim_word(state, cell) if sheet.aims_at_piece() else BOARD.name(cell)}"
 
 
 def aim_word(state: Position, cell: i64) -> str:
@@ -80,10 +86,7 @@ def write_use(state: Position, hero: str, slot: i64, action: i64) -> str:
     pocket, direction = detail_of(action) % POCKETS_A_DIRECTION, detail_of(action) // POCKETS_A_DIRECTION
     item = state.item(slot, pocket)
     assert item is not None and item.active is not None
-    text = f"{hero} uses {item.word}"
-    if item.active.aim == SELF:
-        return text
-    text += f" at {aim_word(state, target_of(action))}"
+    text = f"{hero} uses {item.word}{at_words(state, item.active, target_of(action))}"
     return f"{text} {WINDS[direction]}" if item.active.aim == PUSHED_UNIT else text
 
 
@@ -102,6 +105,11 @@ def write_growth(state: Position, hero: str, verb: int, slot: i64, action: i64) 
 
 
 # Reading
+
+
+def may_read(state: Position, action: i64, text: str) -> bool:
+    """A quick look at the first word: what a hero does begins with its name."""
+    return not MOVE <= verb_of(action) <= DONE or text.startswith(state.hero(actor_of(action)).word)
 
 
 def words_of(text: str) -> list[str]:

@@ -89,22 +89,27 @@ def prompt(state: Position, seat: i64) -> str:
     if state.phase == OVER:
         return ending.text_of(state)
     if state.phase == DEPLOYING:
-        waiting = " and ".join(SIDES[side] for side in range(2) if state.sealed[side] == 0)
+        waiting = " and ".join(called(state, side, seat) for side in range(2) if state.sealed[side] == 0)
         return f"{waiting}: place your heroes on the three back rows in secret, then seal."
     if state.phase == BANNING or state.phase == PICKING:
         task = "ban a hero" if state.phase == BANNING else "pick a hero"
-        return f"{SIDES[drafting(state)]}: {task}."
-    return f"Turn {state.turn} of {state.box.settings.last_turn}. {window_prompt(state)}"
+        return f"{called(state, drafting(state), seat)}: {task}."
+    who = f"{called(state, state.window, seat)}, window {(state.windows + 1) // 2}"
+    return f"Turn {state.turn} of {state.box.settings.last_turn}. {who}: {task_of(state)}"
 
 
-def window_prompt(state: Position) -> str:
-    who = f"{SIDES[state.window]}'s window {(state.windows + 1) // 2}"
+def called(state: Position, side: i64, seat: i64) -> str:
+    """A side by its name; the lot decides whose it is, so a seat is told which one is its own."""
+    return f"{SIDES[side]} (you)" if seat >= 0 and state.side_at(seat) == side else SIDES[side]
+
+
+def task_of(state: Position) -> str:
     if state.active != EMPTY:
-        return f"{who}: go on with {state.hero(state.active).name}, or say that it is done."
-    left = WINDOW - state.opened
+        return f"go on with {state.hero(state.active).name}, or say that it is done."
     if state.opened == 0:
-        return f"{who}: activate one to three heroes, or pass."
-    return f"{who}: {left} more, or end the window." if left > 0 else f"{who}: end the window."
+        return "activate one to three heroes, or pass."
+    left = WINDOW - state.opened
+    return f"{left} more, or end the window." if left > 0 else "end the window."
 
 
 # The sides

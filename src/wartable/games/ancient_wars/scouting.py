@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from wartable.games.ancient_wars.board import EMPTY, RADIANT, SIDE, lane_of, row_of
+from wartable.games.ancient_wars.board import CREEP_COLUMNS, EMPTY, RADIANT, SIDE, lane_of, row_of
 from wartable.games.ancient_wars.draft import OPEN
 from wartable.games.ancient_wars.sheets import ALLY, ALLY_OR_STRUCTURE, HeroSheet
 from wartable.games.ancient_wars.state import BANNING, Position, team
@@ -18,6 +18,7 @@ A_PLACED_HERO: Final = 5.0
 A_ROW: Final = 1.0
 A_LANE: Final = 2.0
 A_SEAL: Final = 50.0
+A_BLOCKED_CREEP: Final = 3.0
 
 
 def strength(sheet: HeroSheet) -> float:
@@ -112,7 +113,7 @@ def draft_lead(state: Position, side: i64) -> float:
 
 
 def deployment_worth(state: Position, side: i64) -> float:
-    """The sturdy in front, the others behind them, and no lane empty."""
+    """The sturdy in front, the others behind them, no lane empty, and the way of the creeps free."""
     worth = A_SEAL * float(state.sealed[side])
     lanes = [0, 0, 0]
     for slot in team(side):
@@ -123,6 +124,8 @@ def deployment_worth(state: Position, side: i64) -> float:
         wanted = 2.0 if is_front(state.hero(slot)) else 1.0
         worth += A_PLACED_HERO - A_ROW * (depth - wanted) * (depth - wanted)
         lanes[lane_of(cell)] += 1
+        if cell % SIDE in CREEP_COLUMNS and depth > 0.0:
+            worth -= A_BLOCKED_CREEP
     for lane in range(3):
         worth += A_LANE if lanes[lane] > 0 else 0.0
         worth -= A_LANE * float(max(0, lanes[lane] - 2))

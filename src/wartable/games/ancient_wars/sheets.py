@@ -160,6 +160,11 @@ class SkillSheet:
         self.text: str = ""
         self.pictures: dict[int, Skill] = {}
 
+    def aims_at_piece(self) -> bool:
+        """At somebody, and not at a cell, a direction or nothing."""
+        aim = self.aim
+        return ENEMY <= aim <= ALLY_OR_STRUCTURE or aim >= FIRST_UNIT
+
     def settle(self) -> None:
         """What follows from the verbs, worked out once."""
         for number in range(len(self.verbs)):

@@ -90,10 +90,10 @@ def target_of(state: Position, slot: i64) -> i64:
 def is_in_sight(state: Position, slot: i64, other: i64) -> bool:
     """In range and on the structure's own ground; on the river only after an attack this turn."""
     there = state.cells[other]
-    if there == OFF or state.has(other, HIDDEN):
+    if there == OFF or distance(state.cells[slot], there) > ANCIENT_RANGE or state.has(other, HIDDEN):
         return False
     side, is_base = side_of(slot), number_of(slot) == ANCIENT
-    if distance(state.cells[slot], there) > (ANCIENT_RANGE if is_base else TOWER_RANGE):
+    if not is_base and distance(state.cells[slot], there) > TOWER_RANGE:
         return False
     if is_base:
         return is_back_row(side, there, BASE_ROWS)

@@ -13,11 +13,11 @@ from wartable.games.ancient_wars.board import (
     CELLS,
     EMPTY,
     HEROES,
-    NEAREST,
     NOBODY,
     SLOTS,
     distance,
     is_back_row,
+    nearest,
     side_of,
 )
 from wartable.games.ancient_wars.combat import ENEMY_UNITS, harm, heal, pay
@@ -89,7 +89,7 @@ def return_the_fallen(state: Position) -> None:
 def come_back(state: Position, slot: i64) -> None:
     """On the free cell of the two back rows that is nearest to where the hero was deployed."""
     for place in range(CELLS):
-        cell = NEAREST[state.deployed[slot] * CELLS + place]
+        cell = nearest(side_of(slot), state.deployed[slot], place)
         if is_back_row(side_of(slot), cell, RETURN_ROWS) and state.is_free(cell):
             state.put(slot, cell)
             break

@@ -13,13 +13,13 @@ from wartable.games.ancient_wars.board import (
     CREEP_COLUMNS,
     EMPTY,
     FIRST_CREEP,
-    NEAREST,
     RADIANT,
     SIDE,
     SWARM,
     WALL,
     distance,
     is_structure,
+    nearest,
     side_of,
 )
 from wartable.games.ancient_wars.effects import cell_along
@@ -39,10 +39,10 @@ def displace(state: Position, slot: i64, cell: i64) -> None:
     state.shift(slot, cell)
 
 
-def free_beside(state: Position, cell: i64, origin: i64) -> i64:
-    """The free neighbour of a cell that is nearest to where somebody comes from, or OFF."""
+def free_beside(state: Position, side: i64, cell: i64, origin: i64) -> i64:
+    """The free neighbour of a cell that is nearest to where somebody of the side comes from, or OFF."""
     for place in range(CELLS):
-        there = NEAREST[origin * CELLS + place]
+        there = nearest(side, origin, place)
         if distance(cell, there) == 1 and (state.is_free(there) or there == origin):
             return there
     return OFF
@@ -69,7 +69,7 @@ class Approach(Verb):
 
     def touch(self, deed: Deed, slot: i64, amount: i64) -> None:
         state = deed.state
-        displace(state, deed.caster, free_beside(state, state.cells[slot], state.cells[deed.caster]))
+        displace(state, deed.caster, free_beside(state, deed.side, state.cells[slot], state.cells[deed.caster]))
 
     def moves_caster(self) -> bool:
         return True
@@ -85,7 +85,7 @@ class Behind(Verb):
         state = deed.state
         cell = state.cells[slot] + (-SIDE if side_of(slot) == RADIANT else SIDE)
         if not 0 <= cell < CELLS or not (state.is_free(cell) or cell == state.cells[deed.caster]):
-            cell = free_beside(state, state.cells[slot], state.cells[deed.caster])
+            cell = free_beside(state, deed.side, state.cells[slot], state.cells[deed.caster])
         displace(state, deed.caster, cell)
 
     def moves_caster(self) -> bool:
@@ -199,7 +199,7 @@ class Ward(Verb):
     def touch(self, deed: Deed, slot: i64, amount: i64) -> None:
         state = deed.state
         for place in range(CELLS):
-            cell = NEAREST[deed.cell * CELLS + place]
+            cell = nearest(deed.side, deed.cell, place)
             if amount > 0 and distance(cell, deed.cell) <= 1 and state.is_free(cell):
                 amount -= 1
                 born = summon(state, deed.side, cell, 1, state.turn + self.turns - 1)
@@ -218,14 +218,14 @@ class Creeps(Verb):
 
     def touch(self, deed: Deed, slot: i64, amount: i64) -> None:
         for _ in range(amount):
-            cell = path_cell(deed.state, deed.state.cells[deed.caster], self.within)
+            cell = path_cell(deed.state, deed.side, deed.state.cells[deed.caster], self.within)
             if cell != OFF:
                 tell_summons(deed, summon(deed.state, deed.side, cell, 1, 0))
 
 
-def path_cell(state: Position, here: i64, within: i64) -> i64:
+def path_cell(state: Position, side: i64, here: i64, within: i64) -> i64:
     for place in range(CELLS):
-        cell = NEAREST[here * CELLS + place]
+        cell = nearest(side, here, place)
         if distance(here, cell) > within:
             return OFF
         if cell % SIDE in CREEP_COLUMNS and state.is_free(cell):

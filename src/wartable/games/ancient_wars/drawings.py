@@ -1,0 +1,311 @@
+"""ASCII drawing to position (chapter 15.2), the way back of diagram.py."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from wartable.games.ancient_wars.board import (
+    BOARD,
+    CAMPS,
+    EMPTY,
+    FIRST_STRUCTURE,
+    NOBODY,
+    SIDE,
+    SIDES,
+    STRUCTURE_CELLS,
+    TEAM,
+    WALL,
+)
+from wartable.games.ancient_wars.draft import BANNED, OPEN, TAKEN
+from wartable.games.ancient_wars.portraits import BADGES
+from wartable.games.ancient_wars.shop import free_pocket, nth_left
+from wartable.games.ancient_wars.state import (
+    ACTION,
+    ANCIENT_HP,
+    BANNING,
+    DEPLOYING,
+    OVER,
+    PICKING,
+    POCKETS,
+    SKILLS,
+    Position,
+    team,
+)
+from wartable.games.ancient_wars.stats import LARGER, SHORTER, full_hp
+from wartable.games.ancient_wars.verbs_motion import summon
+from wartable.games.ancient_wars.wild import RUNES
+from wartable.grid.square import BIT, OFF
+from wartable.kernel.refusal import Refusal
+
+ROW: Final = re.compile(r"^([1-9])  (.*)$")
+FOOTER: Final = re.compile(r"^\s+a  b( |$)")
+HERO_LINE: Final = re.compile(r"^\s*(?:[A-Za-z][a-z] )?([a-z ]+): (.*)$")
+CODED_LINE: Final = re.compile(r"^\s*[A-Za-z][a-z] ([a-z ]+): ")
+SIDE_LINE: Final = re.compile(r"^(Radiant|Dire): (.*)$")
+CARD: Final = re.compile(r"^  ([a-z ]+?)\s+\d/\d/\d/\d/\d")
+STATUS: Final = re.compile(r"^([a-z]+) (\d+) until (\d+)$")
+STATUS_KINDS: Final[dict[str, int]] = {badge[0]: kind for kind, badge in BADGES.items()}
+
+
+def fill(state: Position, text: str) -> None:
+    """Put what is drawn onto an empty board; what is not drawn is not there."""
+    lines = [line.rstrip() for line in text.splitlines() if line.strip()]
+    if lines and lines[0].startswith("Heroes on the table"):
+        fill_draft(state, lines)
+        return
+    rows = [line for line in lines if ROW.match(line)]
+    if not rows:
+        raise Refusal("this is no drawing of Ancient Wars: it has no row such as `5  ~  ~  ~`")
+    state.turn, state.phase, state.window, state.windows = 1, ACTION, 0, 1
+    rest = [line for line in lines if not ROW.match(line) and not FOOTER.match(line)]
+    for line in rest:
+        if line.startswith(("turn", "deployment")):
+            read_heading(state, line.split(", "))
+    for line in rest:
+        found = CODED_LINE.match(line)
+        if found:
+            slot_named(state, found[1], line)
+    for line in rows:
+        read_row(state, line)
+    for line in rest:
+        read_note(state, line)
+    for line in rest:
+        if line.startswith("turn"):
+            read_acting(state, line.split(", "))
+    note_the_beginning(state)
+
+
+def note_the_beginning(state: Position) -> None:
+    for slot in range(2 * TEAM):
+        state.began[slot] = state.cells[slot]
+        if state.cells[slot] != OFF:
+            state.deployed[slot] = state.cells[slot]
+
+
+# Rows
+
+
+def read_row(state: Position, line: str) -> None:
+    row = int(line[0]) - 1
+    for column in range(SIDE):
+        sign = line[3 + 3 * column : 5 + 3 * column].strip()
+        if sign not in ("", ".", "~", "j", "$"):
+            read_sign(state, sign, BOARD.at(column, row))
+
+
+def read_sign(state: Position, sign: str, cell: i64) -> None:
+    if sign == "##":
+        state.board[cell] = WALL
+        return
+    side: i64 = 0 if sign[0].isupper() else 1
+    if len(sign) == 2 and (sign[1].isdigit() or sign[1] == "*"):
+        read_piece(state, sign[0].upper(), side, cell, ANCIENT_HP if sign[1] == "*" else int(sign[1]))
+        return
+    for hero in state.box.heroes:
+        if hero.code.lower() == sign.lower():
+            state.put(enlisted(state, side, int(hero.number)), cell)
+            state.hp[state.board[cell]] = hero.hp
+            return
+    raise Refusal(f"the drawing has {sign!r} on {BOARD.name(cell)}, which is no piece")
+
+
+def read_piece(state: Position, letter: str, side: i64, cell: i64, hp: i64) -> None:
+    if letter == "C" or letter == "W":
+        if summon(state, side, cell, hp, 0 if letter == "C" else state.turn + 1) == EMPTY:
+            raise Refusal(f"the drawing has too many creeps: there is no room for the one on {BOARD.name(cell)}")
+        return
+    for number in range(len(STRUCTURE_CELLS)):
+        if STRUCTURE_CELLS[number] == cell and number // 10 == side and letter in "ATB":
+            state.raise_structure(FIRST_STRUCTURE + number, hp)
+            return
+    raise Refusal(f"the drawing has {letter}{hp} on {BOARD.name(cell)}, where no such structure stands")
+
+
+def enlisted(state: Position, side: i64, hero: int) -> i64:
+    """The hero's slot on its side, a new one where it has none yet."""
+    for slot in range(2 * TEAM):
+        if state.kinds[slot] == hero:
+            return slot
+    for slot in team(side):
+        if state.kinds[slot] == EMPTY:
+            state.kinds[slot] = hero
+            state.level[slot] = 1
+            state.note_auras(side, state.hero(slot).auras)
+            return slot
+    raise Refusal(f"the drawing has more than {TEAM} heroes on one side")
+
+
+# Notes
+
+
+def read_heading(state: Position, parts: list[str]) -> None:
+    if parts[0] == "deployment":
+        state.turn, state.phase, state.window = 0, DEPLOYING, NOBODY
+        for side in range(2):
+            state.sealed[side] = 1 if f"{SIDES[side]} sealed" in parts else 0
+        return
+    state.turn = number_in(parts[0])
+    windows = [part for part in parts if part.endswith("'s window")]
+    state.phase, state.window, state.windows = OVER, NOBODY, 1
+    if windows:
+        state.phase, state.window = ACTION, SIDES.index(windows[0].removesuffix("'s window"))
+    for part in parts:
+        if part.endswith(" activated"):
+            state.opened = number_in(part)
+        elif part.startswith("camps "):
+            for camp in range(len(CAMPS)):
+                state.camps[camp] = 1 if CAMPS[camp] in part.split() else 0
+        elif " rune " in part:
+            state.rune = RUNES.index(part.partition(" rune ")[0])
+            state.rune_cell = BOARD.named(part.partition(" rune ")[2])
+
+
+def read_acting(state: Position, parts: list[str]) -> None:
+    for part in parts:
+        name, acting, done = part.partition(" acting")
+        if acting:
+            state.active = slot_named(state, name)
+            state.has_moved, state.has_cast = "moved" in done, "cast" in done
+
+
+def number_in(text: str) -> int:
+    found = re.search(r"\d+", text)
+    if not found:
+        raise Refusal(f"the drawing says {text!r}, where a number is needed")
+    return int(found[0])
+
+
+def read_note(state: Position, line: str) -> None:
+    found = SIDE_LINE.match(line)
+    if found:
+        for part in found[2].split(", "):
+            read_side(state, SIDES.index(found[1]), part)
+        return
+    found = HERO_LINE.match(line)
+    if found:
+        slot = slot_named(state, found[1], line)
+        parts = found[2].split(", ")
+        for part in sorted(parts, key=lambda part: part.startswith("hp ")):
+            read_hero(state, slot, part)
+    elif not line.startswith(("turn", "deployment")):
+        raise Refusal(f"the drawing has a line that says nothing: {line!r}")
+
+
+def slot_named(state: Position, name: str, line: str = "") -> i64:
+    for hero in state.box.heroes:
+        if hero.word == name:
+            is_dire = line.lstrip()[:2] == hero.code.lower()
+            return enlisted(state, 1 if is_dire else 0, int(hero.number))
+    raise Refusal(f"the drawing names {name!r}, which is no hero")
+
+
+def read_side(state: Position, side: i64, part: str) -> None:
+    if part.startswith("gold "):
+        state.gold[side] = number_in(part)
+    elif part.startswith("experience "):
+        state.xp[side] = number_in(part)
+    elif part.startswith("slain "):
+        state.kills[side] = number_in(part)
+    elif part.startswith("first blood until "):
+        state.blood_until[side] = number_in(part)
+        state.first_blood = side
+    elif part.endswith(" cards"):
+        for _ in range(number_in(part)):
+            state.hand[side] |= BIT[nth_left(state, state.hand[side], 0)]
+    elif part.startswith("hand "):
+        for name in part.removeprefix("hand ").split(" + "):
+            state.hand[side] |= 0 if name == "empty" else BIT[item_named(state, name)]
+    else:
+        raise Refusal(f"the drawing says {part!r} of {SIDES[side]}")
+
+
+def item_named(state: Position, name: str) -> i64:
+    for item in state.box.items:
+        if item.word == name:
+            return item.number
+    raise Refusal(f"the drawing says {name!r}, which is neither an item nor a status")
+
+
+def read_hero(state: Position, slot: i64, part: str) -> None:
+    status = STATUS.match(part)
+    if BOARD.named(part) != OFF or part == "unseen":
+        read_cell(state, slot, part)
+    elif part.startswith("hp "):
+        state.hp[slot] = number_in(part)
+    elif part.startswith("level "):
+        state.level[slot] = number_in(part)
+        state.hp[slot] = full_hp(state, slot)
+    elif part.startswith("back on turn "):
+        state.returns_on[slot] = number_in(part)
+    elif part.startswith("cooldown "):
+        for skill in range(SKILLS):
+            state.ready_on[slot * SKILLS + skill] = state.turn + int(part.split()[1 + skill])
+    elif part == "activated":
+        state.activated_on[slot] = state.turn
+    elif part.startswith(("stronger ", "faster ")):
+        read_upgrade(state, slot, part)
+    elif status and status[1] in STATUS_KINDS:
+        state.wear(slot, STATUS_KINDS[status[1]], int(status[2]), int(status[3]))
+    else:
+        read_item(state, slot, part)
+
+
+def read_cell(state: Position, slot: i64, part: str) -> None:
+    cell = BOARD.named(part)
+    if state.phase == DEPLOYING:
+        state.places[slot] = cell
+    elif state.cells[slot] == OFF:
+        state.put(slot, cell)
+
+
+def read_upgrade(state: Position, slot: i64, part: str) -> None:
+    word, _, name = part.partition(" ")
+    for skill in range(SKILLS):
+        if state.hero(slot).skills[skill].key == name:
+            state.upgrades[slot] |= (LARGER if word == "stronger" else SHORTER) << (skill * 2)
+            return
+    raise Refusal(f"the drawing says {part!r}, which is no skill of {state.hero(slot).name}")
+
+
+def read_item(state: Position, slot: i64, part: str) -> None:
+    number = item_named(state, part)
+    pocket = free_pocket(state, slot)
+    if pocket == EMPTY:
+        raise Refusal(f"the drawing has more than {POCKETS} items on {state.hero(slot).name}")
+    state.items[slot * POCKETS + pocket] = number
+    state.note_auras(slot // TEAM, state.box.items[number].auras)
+    state.hp[slot] = full_hp(state, slot)
+
+
+# The draft
+
+
+def fill_draft(state: Position, lines: list[str]) -> None:
+    names = {hero.word: int(hero.number) for hero in state.box.heroes}
+    pool, fates = [], []
+    for line in lines:
+        found = CARD.match(line)
+        if found:
+            pool.append(names[found[1]])
+            fates.append(fate_in(line))
+    state.pool, state.fates = vec[i64](pool), vec[i64](fates)
+    for line in lines:
+        found = SIDE_LINE.match(line)
+        if found and found[2] != "nobody yet":
+            for name in found[2].split(", "):
+                enlisted(state, SIDES.index(found[1]), names[name])
+    state.step = sum(1 for fate in fates if fate != OPEN)
+    state.phase = BANNING if state.step < 2 else PICKING
+
+
+def fate_in(line: str) -> int:
+    for side in range(2):
+        if line.endswith(f"banned by {SIDES[side]}"):
+            return BANNED + 2 * side
+        if line.endswith(f"taken by {SIDES[side]}"):
+            return TAKEN + 2 * side
+    return OPEN

@@ -1,0 +1,91 @@
+"""Chapter 13: four ways to win."""
+
+from __future__ import annotations
+
+import pytest
+
+from games.ancient_wars.table import after, at, play
+from wartable.games.ancient_wars import GAME
+from wartable.games.ancient_wars.game import AncientWars
+from wartable.kernel.match import Match
+
+OPEN = "9  . . . Sv a3\n5  ~ ~ ~ C1\n3  pu . Ln\n"
+
+
+def timed(drawing: str) -> AncientWars:
+    return play(at(drawing + "\nturn 18, Dire's window, 0 activated"), "pass", "pass")
+
+
+def test_destroying_the_enemys_ancient_wins() -> None:
+    state = after(OPEN, "sven attacks e9")
+    assert state.ending() == "Radiant wins: the Dire Ancient falls on turn 1."
+    assert state.outcome() == [1.0, 0.0] and state.ended_by() == "ancient"
+
+
+def test_all_enemy_heroes_dead_at_once_wins() -> None:
+    state = after("3  Sv sn\nsniper: hp 1", "sven attacks sniper")
+    assert state.ending() == "Radiant wins: all heroes of Dire are dead on turn 1."
+    assert state.ended_by() == "wipe"
+
+
+def test_it_is_checked_after_every_step_of_the_end_of_a_turn_too() -> None:
+    state = after("9  . . . C1 a1\n3  pu . Ln", "pass", "pass")
+    assert state.ending() == "Radiant wins: the Dire Ancient falls on turn 1."
+    state = after("7  . t5 .\n6  . Sn .\n3  pu\nsniper: hp 2", "pass", "pass")
+    assert state.ending() == "Dire wins: all heroes of Radiant are dead on turn 1."
+
+
+def test_both_ancients_in_one_step_are_a_win_of_the_side_that_opened_the_turn() -> None:
+    drawing = "9  . . . C1 a1\n1  . . . c1 A1\n5  pu ~ ~ ~ ~ ~ ~ ~ Ln\nturn {}, Radiant's window, 0 activated"
+    assert after(drawing.format(3), "pass", "pass").winner == 0
+    assert after(drawing.format(4), "pass", "pass").winner == 1
+
+
+def test_resigning_loses() -> None:
+    match = Match(GAME, key=b"k" * 32)
+    match.resign(0)
+    assert match.result and match.result.scores == (0.0, 1.0)
+
+
+# Time
+
+
+@pytest.mark.parametrize(
+    ("drawing", "text"),
+    [
+        ("9  pu\n3  Ax\nDire: slain 2\nRadiant: slain 1", "Dire wins on time after turn 18: heroes slain 2 to 1."),
+        (
+            "9  pu . . . a7\n3  Ax\n1  . . . . A9",
+            "Radiant wins on time after turn 18: health of the Ancient 9 to 7.",
+        ),
+        (
+            "9  pu\n3  Ax\nDire: gold 700\nRadiant: gold 800",
+            "Radiant wins on time after turn 18: gold and items 800 to 700.",
+        ),
+        (
+            "9  pu\n3  Ax\npudge: buckler\nRadiant: gold 400",
+            "Dire wins on time after turn 18: gold and items 500 to 400.",
+        ),
+        ("9  pu\n3  Ax", "A draw: time is up, and neither side is ahead in anything."),
+    ],
+)
+def test_after_turn_18_structures_then_kills_then_ancients_then_wealth_decide(drawing: str, text: str) -> None:
+    assert timed(drawing).ending() == text
+
+
+def test_structures_destroyed_come_first() -> None:
+    state = at("9  pu\n7  . t1 .\n6  . Ax .\nDire: slain 9\nturn 18, Radiant's window, 0 activated")
+    play(state, "axe attacks b7", "end window", "pass")
+    assert state.ending() == "Radiant wins on time after turn 18: structures destroyed 1 to 0."
+
+
+def test_a_draw_is_half_a_point_each() -> None:
+    assert timed("9  pu\n3  Ax").outcome() == [0.5, 0.5]
+
+
+def test_at_the_end_hands_are_shown_and_the_most_valuable_hero_named() -> None:
+    state = after(OPEN + "Dire: hand buckler", "sven attacks e9")
+    hand = next(tray for tray in state.scene(-1).trays if tray.id == "hand-1")
+    assert [card.name for card in hand.cards] == ["Buckler"]
+    valued = [piece.id for piece in state.scene(-1).pieces if any(b.kind == "most_valuable" for b in piece.badges)]
+    assert valued == ["sven"]

@@ -1,0 +1,93 @@
+"""The game's opinion, and how the greedy bot plays by it."""
+
+from __future__ import annotations
+
+import pytest
+
+from games.ancient_wars.table import at, drafted, start
+from wartable.bots.roster import bot_named
+from wartable.games.ancient_wars import GAME
+from wartable.games.ancient_wars.game import AncientWars
+from wartable.games.ancient_wars.scouting import needs_met
+from wartable.kernel.sight import Sight
+
+
+def choice(state: AncientWars, seed: int = 1) -> str:
+    """What the greedy bot does."""
+    seat = state.to_act()[0]
+    return state.write(bot_named("greedy", seed, GAME).choose(Sight(state, seat)))
+
+
+def opinion(drawing: str) -> float:
+    state = at(drawing)
+    return state.evaluate(int(state.seat_at(0)))
+
+
+# Opinions
+
+
+@pytest.mark.parametrize(
+    ("better", "worse"),
+    [
+        ("9  pu\n3  Ax", "9  pu\n3  Ax\naxe: hp 3"),
+        ("9  pu\n3  Ax\nRadiant: gold 500", "9  pu\n3  Ax"),
+        ("9  pu\n3  Ax\nRadiant: experience 2", "9  pu\n3  Ax"),
+        ("9  pu\n3  Ax\naxe: level 2", "9  pu\n3  Ax"),
+        ("9  pu\n7  . t3\n3  Ax", "9  pu\n7  . t5\n3  Ax"),
+        ("9  pu . . . a*\n3  Ax", "9  pu . . . a*\n8  . . . . t5\n6  . . . . t5\n3  Ax"),
+        ("9  pu\n5  ~ ~ C1\n3  Ax", "9  pu\n3  Ax C1"),
+        ("9  pu\n3  Ax\npudge: stunned 1 until 1", "9  pu\n3  Ax"),
+        ("9  pu\n3  Sv ln\nlion: hp 1", "9  pu ln\n3  Sv\nlion: hp 1"),
+    ],
+)
+def test_health_gold_levels_structures_lanes_and_threats_count(better: str, worse: str) -> None:
+    assert opinion(better) > opinion(worse)
+
+
+def test_what_one_side_hopes_the_other_fears() -> None:
+    state = at("9  pu\n7  . t5\n3  Ax Ln sn")
+    assert abs(state.evaluate(0) + state.evaluate(1) - 1) < 1e-9
+
+
+# The greedy bot
+
+
+def test_it_slays_the_weak_hero_before_it_hurts_the_strong_one() -> None:
+    assert choice(at("9  ln\n4  sn . .\n3  Sv pu .\nsniper: hp 2")) == "sven attacks sniper"
+
+
+def test_it_strikes_the_ancient_when_that_wins() -> None:
+    assert choice(at("9  . . . Sv a3\n8  . . . pu .\n5  ~ ~ ~ C1 ~\n")) == "sven attacks e9"
+
+
+def test_it_walks_towards_what_it_can_destroy() -> None:
+    assert choice(at("9  . . . . . . . . pu\n7  . t5 .\n4  . . .\n3  . Sv .")) == "sven b3-b6"
+
+
+def test_it_buys_what_suits_whom() -> None:
+    state = at("9  pu\n3  Sv . Cm\nRadiant: gold 500, hand blades of attack")
+    assert choice(state) == "buy blades of attack for sven"
+
+
+def test_it_saves_once_it_has_enough_basics() -> None:
+    worn = "sven: magic wand, buckler\nlion: cloak, stout shield"
+    state = at(f"9  pu\n3  Sv . Ln\n{worn}\nRadiant: gold 600, hand ring of health")
+    assert not choice(state).startswith("buy")
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_it_drafts_a_balanced_team(seed: int) -> None:
+    state = start(seed)
+    while state.scene(-1).phase in ("ban", "pick"):
+        seat = state.to_act()[0]
+        state.apply(seat, bot_named("greedy", seed, GAME).choose(Sight(state, seat)))
+    assert all(needs_met(state, side, None) >= 4 for side in range(2))
+
+
+def test_it_deploys_at_once_and_seals() -> None:
+    state = drafted(5)
+    texts = []
+    while state.scene(-1).phase == "deployment":
+        texts.append(choice(state))
+        state.apply(state.to_act()[0], state.read(state.to_act()[0], texts[-1]))
+    assert len(texts) <= 12 and texts.count("seal") == 2

@@ -1,0 +1,71 @@
+"""The rulebook: its drawings can be read, what it claims of them is true, and its lists are those of the sheets."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from games.ancient_wars.book import content_chapters
+from games.ancient_wars.table import at, is_legal, start
+from wartable.games.ancient_wars import GAME
+from wartable.games.ancient_wars.game import position
+from wartable.games.ancient_wars.stats import AGILITY_ATK, STRENGTH_HP
+from wartable.kernel.state import SPECTATOR
+
+BOOK = GAME.rulebook()
+DRAWINGS = re.findall(r"```position\n(.*?)```", BOOK, re.DOTALL)
+
+
+@pytest.mark.parametrize("drawing", DRAWINGS)
+def test_every_drawing_can_be_read_and_drawn_again(drawing: str) -> None:
+    state = GAME.position(drawing)
+    assert GAME.position(state.draw(SPECTATOR)).draw(SPECTATOR) == state.draw(SPECTATOR)
+
+
+def test_the_board_is_the_one_that_is_drawn() -> None:
+    assert GAME.position(DRAWINGS[0]).draw(SPECTATOR).splitlines()[:9] == DRAWINGS[0].splitlines()[:9]
+    assert start().standing == position(DRAWINGS[0]).standing
+
+
+def test_the_zone_is_as_it_is_told() -> None:
+    state = at(DRAWINGS[1])
+    assert is_legal(state, "mirana a4-a6") and not is_legal(state, "mirana a4-a7")
+
+
+def test_heroes_and_items_are_listed_as_their_sheets_have_them() -> None:
+    """After a change of the sheets, `python -m games.ancient_wars.book` in tests/ prints what belongs there."""
+    assert BOOK.endswith(content_chapters())
+
+
+def test_what_levels_add_is_as_the_table_says() -> None:
+    assert ", ".join(str(more) for more in STRENGTH_HP[2:]) in BOOK
+    assert ", ".join(str(more) for more in AGILITY_ATK[2:]) in BOOK
+
+
+def test_every_chapter_that_the_text_points_to_exists() -> None:
+    numbers = set(re.findall(r"^##+ (\d+(?:\.\d+)?)", BOOK, re.MULTILINE))
+    pointed = set(re.findall(r"\((\d+\.\d+)\)", BOOK)) | set(re.findall(r"chapter (\d+)", BOOK))
+    assert pointed and pointed <= numbers
+
+
+def test_it_says_to_whom_the_names_belong() -> None:
+    assert "unofficial fan work" in BOOK and "belong to Valve Corporation" in BOOK
+
+
+def test_every_written_action_of_its_table_is_understood() -> None:
+    written = re.findall(r"`([a-z][^`]+)`", BOOK[BOOK.index("### 15.1") : BOOK.index("### 15.2")])
+    table = at("""
+        6  . . . . t5 .
+        5  ~ ~ ~ ~ ~ ~
+        4  . . . . pu .
+        3  . . . Li Ax Sv
+        sven: force staff
+        axe: blink dagger
+        Radiant: gold 5000, experience 3, hand boots of speed
+        turn 6, Radiant's window, 0 activated
+    """)
+    texts = set(table.texts(table.to_act()[0]))
+    here = {text for text in written if text in texts}
+    assert {"axe attacks pudge", "lina casts laguna blade at pudge", "axe uses blink dagger at e5"} <= here
+    assert {"sven uses force staff at pudge north", "buy boots of speed for sven", "pass"} <= here
