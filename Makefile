@@ -1,6 +1,6 @@
 # Everything one does with a checkout. `make` alone prints the list.
 .DEFAULT_GOAL := help
-.PHONY: help setup play test check plain compiled page web golden bench load lock clean
+.PHONY: help setup play test check plain compiled page web golden bench load figures lock clean
 
 PY := .venv/bin/python
 GAME ?= war
@@ -44,6 +44,10 @@ bench: setup ## measure the games' speed, compiled and plain, against other engi
 load: setup ## measure the server under load, killed and restarted, and boardgame.io's beside it (about 10 minutes)
 	@tools/bench.sh boardgame_io
 	@PYTHONPATH=bench $(PY) -m load.run --json bench/load_results.json $(ARGS)
+
+figures: setup ## measure the page: how much it loads, how soon it is there, how smoothly it moves
+	@tools/browser.sh
+	@$(PY) bench/visit.py --json bench/visit_results.json $(ARGS)
 
 lock: ## renew the lock files (needs npm)
 	@tools/lock.sh

@@ -59,6 +59,8 @@ def draw(browser: Browser, address: str) -> None:
     save(mira, "home")
     mira.goto(f"{address}/rules/war/6.2")
     save(mira, "rulebook")
+    mira.goto(f"{address}/anatomy")
+    save(mira, "anatomy")
     play(mira, oskar, SHORT, "map=plain&formation=4x4")
     expect(mira.get_by_role("heading", name="Victory")).to_be_visible()
     save(mira, "end")

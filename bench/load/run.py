@@ -61,14 +61,14 @@ def read_options() -> argparse.Namespace:
     add("--kills", type=int, default=100, help="how often the server is killed (%(default)s)")
     add("--kill-matches", type=int, default=50, help="matches under which it is killed (%(default)s)")
     add("--seed", type=int, default=1, help="decides the moments of the kills (%(default)s)")
-    add("--only", nargs="+", choices=PARTS, default=PARTS, help="some parts alone; restart needs load")
+    add("--only", nargs="+", choices=PARTS, default=PARTS, help="some parts alone; restart measures load too")
     add("--folder", type=Path, help="where the stores lie while it runs: a disk, for honest figures")
     add("--json", type=Path, help="also write the figures here")
     return parser.parse_args()
 
 
 def measure(options: argparse.Namespace, folder: Path, results: Results) -> None:
-    if "load" in options.only:
+    if "load" in options.only or "restart" in options.only:
         results.load = load_wartable(folder, options.matches, options.rate, options.seconds)
         tell_load("Wartable, War, full journal", results.load)
         if "restart" in options.only:

@@ -183,7 +183,11 @@ class Client:
         """Send, and wait for the answer; a refusal is raised."""
         self.raise_if_lost()
         future = self.waiting[request.id] = asyncio.get_running_loop().create_future()
-        await self.say(request)
+        try:
+            await self.say(request)
+        except ConnectionError:
+            future.exception()  # it has been told as well
+            raise
         answer: p.FromServer = await future
         if isinstance(answer, p.Refused):
             raise (IllegalAction if answer.code == "illegal" else Refusal)(f"{answer.code}: {answer.reason}")

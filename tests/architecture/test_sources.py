@@ -19,7 +19,9 @@ LATER = re.compile(r"\b(TO" + r"DO|FIX" + r"ME|XX" + r"X)\b")
 
 
 def python_files(*rooms: Path) -> list[Path]:
-    return [file for room in rooms for file in sorted(room.rglob("*.py")) if ".venv" not in file.parts]
+    """Ours: what others have written lies in folders of their own."""
+    strangers = {".venv", "node_modules"}
+    return [file for room in rooms for file in sorted(room.rglob("*.py")) if not strangers & set(file.parts)]
 
 
 def written_texts(text: str) -> set[str]:

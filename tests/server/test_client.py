@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import inspect
 import textwrap
 from typing import Any
@@ -50,6 +51,21 @@ async def test_an_answer_that_never_comes_is_an_error_when_the_server_goes() -> 
         await drop_all(there)
         with pytest.raises(ConnectionError):
             await asking
+
+
+async def test_a_question_that_cannot_be_sent_leaves_nothing_behind() -> None:
+    """A future that nobody asks for its exception would complain when it is collected."""
+    complaints: list[Any] = []
+    asyncio.get_running_loop().set_exception_handler(lambda loop, context: complaints.append(context))
+    async with running() as there:
+        client = await there.client()
+        await client.close()
+        client.lost = None
+        with pytest.raises(ConnectionError):
+            await client.ask(p.Pong(client.number()))
+        del client
+        gc.collect()
+    assert complaints == []
 
 
 async def drop_all(there: Running) -> None:

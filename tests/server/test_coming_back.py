@@ -130,6 +130,34 @@ async def test_an_action_decided_on_an_older_view_is_stale_and_answered_with_the
         await table.act("wait")
 
 
+async def test_an_action_that_was_lost_with_its_connection_is_sent_again_as_it_was_and_done_once() -> None:
+    """Coming back shows everything once more, and that alone makes no decision stale."""
+    async with running() as there:
+        table, other = await there.two_at()
+        await deploy(table, other)
+        lost = p.Act(table.client.number(), table.room, table.seq, "b1-b2")
+        await table.client.close()
+        again = await (await there.client()).resume(table.room, table.token)
+        await again.client.ask(lost)
+        await again.client.ask(lost)
+        await other.my_turn()
+        assert [step.text for step in again.steps[2:]] == ["b1-b2"]
+
+
+async def test_an_action_that_was_done_before_the_line_broke_is_not_done_again() -> None:
+    async with running() as there:
+        table, other = await there.two_at()
+        await deploy(table, other)
+        done = p.Act(table.client.number(), table.room, table.seq, "b1-b2")
+        await table.client.ask(done)
+        await table.client.close()
+        again = await (await there.client()).resume(table.room, table.token)
+        await again.client.ask(done)
+        with pytest.raises(Refusal, match="stale: the position has changed"):
+            await again.client.ask(p.Act(again.client.number(), table.room, done.seq, "d1-d2"))
+        assert [step.text for step in again.steps[2:]] == ["b1-b2"]
+
+
 async def test_whoever_returns_after_the_end_sees_the_whole_ending() -> None:
     async with running() as there:
         table, other = await there.two_at()

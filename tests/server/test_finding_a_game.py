@@ -31,6 +31,36 @@ def names(table: Table) -> list[str]:
 # Against bots
 
 
+async def test_a_match_may_begin_in_the_middle_of_another_against_bots() -> None:
+    """Whoever plays on from a replay: the actions so far are journaled as if they had been played here."""
+    async with running() as there:
+        client = await there.client()
+        table = await client.create("war", {"map": "plain"}, seat=0, bots={1: "random"}, actions=["f3-f4", "f9-f8"])
+        assert await table.my_turn()
+        assert [step.text for step in table.steps[:2]] == ["f3-f4", "f9-f8"]
+        await table.act("f4-f5")
+        await table.my_turn()
+        assert [step.text for step in table.steps[:3]] == ["f3-f4", "f9-f8", "f4-f5"]
+
+
+@pytest.mark.parametrize(
+    ("game", "bots", "actions", "reason"),
+    [
+        ("war", {1: "random"}, ["f3-f9"], "f3-f9"),
+        ("war", {}, ["f3-f4"], "all other seats must be bots'"),
+        ("toy", {1: "random"}, ["wait"], "secrets or dice"),
+    ],
+)
+async def test_a_middle_that_cannot_be_is_refused(
+    game: str, bots: dict[int, str], actions: list[str], reason: str
+) -> None:
+    async with running() as there:
+        client = await there.client()
+        with pytest.raises(Refusal, match=reason):
+            await client.create(game, seat=0, bots=bots, actions=actions)
+        assert there.server.lobby and not there.server.lobby.rooms
+
+
 async def test_a_game_against_a_bot_begins_at_once() -> None:
     async with running() as there:
         table = await (await there.client("Ada")).create("toy", seat=0, bots={1: "random"})

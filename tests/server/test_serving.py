@@ -7,9 +7,10 @@ from pathlib import Path
 
 import pytest
 
-from server.house import eventually
+from server.house import eventually, running
 from server.process import serving, start
 from wartable.client import Client
+from wartable.server.serve import Line
 
 
 async def test_on_sigterm_sockets_are_closed_with_1012_and_everything_is_kept(tmp_path: Path) -> None:
@@ -32,6 +33,15 @@ async def test_on_sigterm_sockets_are_closed_with_1012_and_everything_is_kept(tm
         again = await (await Client.connect(there.address)).resume(table.room, table.token, table.seq)
         assert again.steps[0].text == text
         await again.client.close()
+
+
+async def test_a_server_stops_although_a_client_is_just_closing_its_line() -> None:
+    async with running() as there:
+        await there.client()
+        (line,) = [one for one in there.uvicorn.server_state.connections if isinstance(one, Line)]
+        line.conn.send_close(1000)
+        line.shutdown()
+        await eventually(lambda: not there.uvicorn.server_state.connections)
 
 
 async def test_a_port_that_is_taken_is_one_clear_line() -> None:

@@ -224,6 +224,38 @@ def test_sight_and_fire_are_shown_of_the_chosen_piece(welcome: Welcome) -> None:
         before = marks.evaluate("node => node.childElementCount")
 
 
+def test_heights_are_written_on_the_tiles_on_demand(welcome: Welcome) -> None:
+    ada = welcome().play_bot("bot=random&map=hills")
+    heights = ada.page.locator(".play .heights text")
+    expect(heights).to_have_count(0)
+    ada.page.get_by_role("region", name="Overlays").get_by_role("button", name="Heights").click()
+    expect(heights).to_have_count(121)
+    ada.press("e")
+    expect(heights).to_have_count(0)
+    ada.play_bot("bot=random&map=plain")
+    expect(ada.page.get_by_role("button", name="Heights")).to_have_count(0)
+
+
+def test_the_bar_counts_how_near_the_end_by_quiet_turns_is(welcome: Welcome, house: Served) -> None:
+    ada = welcome()
+    at_table(ada, house, SHORT_GAME[:10], SHORT_SET_UP)
+    bar = ada.page.locator("header").first
+    expect(bar).to_contain_text("10 of 80 quiet turns")
+    ada.type(SHORT_GAME[10])
+    expect(bar).to_contain_text("0 of 60 quiet turns")
+
+
+def test_the_game_gives_the_page_its_mood(welcome: Welcome) -> None:
+    ada = welcome().open("/")
+    mood = "document.documentElement.dataset.game ?? ''"
+    assert ada.page.evaluate(mood) == ""
+    ada.play_bot()
+    assert ada.page.evaluate(mood) == "war"
+    ada.page.get_by_role("link", name="To the tables").first.click()
+    expect(ada.page.get_by_role("heading", name="Choose your table")).to_be_visible()
+    assert ada.page.evaluate(mood) == ""
+
+
 def test_arrows_and_circles_are_drawn_with_the_right_button(welcome: Welcome) -> None:
     ada = welcome().play_bot()
     drawn = ada.page.locator('.play .marks [style*="--drawn"]')

@@ -16,7 +16,18 @@ from web.test_acting import at_table
 from web.visitor import DESK, PHONE, TABLET, Visitor
 
 AXE = Path(__file__).parents[2] / "web/node_modules/axe-core/axe.min.js"
-PAGES = ["/", "/watch", "/rules/war/6", "/replays", "/settings", "/credits", "/new/war", "/nowhere", "/room/ABCDEFGH"]
+PAGES = [
+    "/",
+    "/watch",
+    "/rules/war/6",
+    "/replays",
+    "/settings",
+    "/credits",
+    "/new/war",
+    "/nowhere",
+    "/room/ABCDEFGH",
+    "/anatomy",
+]
 SCREENS = [DESK, PHONE]
 THEMES = ["dark", "light"]
 

@@ -93,6 +93,23 @@ def test_a_finished_game_is_replayed_by_link_step_by_step(welcome: Welcome, hous
     expect(other.page.get_by_role("complementary", name="This step")).to_contain_text("South moves Bomber d1-h1.")
 
 
+def test_one_plays_on_from_any_position_of_a_replay_against_a_bot(welcome: Welcome, house: Served) -> None:
+    ada = welcome()
+    ben = at_table(ada, house, SHORT_GAME[:5], SHORT_SET_UP)
+    room = ada.room
+    ben.loop.do(ben.table.resign())
+    expect(ada.page.get_by_role("heading", name="Victory")).to_be_visible()
+    ada.open(f"/replay/{room}/4")
+    ada.page.get_by_role("button", name="Play on from here").click()
+    ada.page.wait_for_url(re.compile(f"/room/(?!{room})"))
+    ada.see_table()
+    ada.expect_steps(4)
+    assert ada.steps() == SHORT_GAME[:4]
+    ada.expect_turn()
+    ada.type("a6-b6")
+    ada.expect_steps(6)
+
+
 def test_finished_games_are_listed_kept_and_deleted(welcome: Welcome, house: Served) -> None:
     ada = welcome()
     ben = at_table(ada, house, ["f3-f4"])

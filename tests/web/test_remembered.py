@@ -15,7 +15,7 @@ def test_settings_are_kept_over_a_reload(welcome: Welcome) -> None:
     page = ada.page
     page.get_by_text("Light", exact=True).click()
     page.get_by_text("Blue and orange").click()
-    page.get_by_role("radiogroup", name="Motion").get_by_text("2×").click()
+    page.get_by_role("radiogroup", name="Motion", exact=True).get_by_text("2×").click()
     page.get_by_role("switch", name=re.compile("^Confirm")).check()
     page.get_by_role("switch", name=re.compile("^Coordinates")).uncheck()
     page.get_by_role("slider", name="Volume").fill("0.8")
@@ -25,7 +25,30 @@ def test_settings_are_kept_over_a_reload(welcome: Welcome) -> None:
     expect(page.get_by_role("switch", name=re.compile("^Confirm"))).to_be_checked()
     expect(page.get_by_role("switch", name=re.compile("^Coordinates"))).not_to_be_checked()
     expect(page.get_by_role("slider", name="Volume")).to_have_value("0.8")
-    expect(page.get_by_role("radiogroup", name="Motion").get_by_role("radio", checked=True)).to_have_count(1)
+    expect(page.get_by_role("radiogroup", name="Motion", exact=True).get_by_role("radio", checked=True)).to_have_count(
+        1
+    )
+
+
+def test_text_contrast_and_motion_are_as_the_reader_likes_them(welcome: Welcome, house: Served) -> None:
+    ada = welcome(speed=1)
+    house.sit(ada.lay_table())
+    ada.see_table()
+    room = ada.room
+    size = "getComputedStyle(document.querySelector('.left')).zoom"
+    assert ada.page.evaluate(size) == "1"
+    ada.open("/settings")
+    page = ada.page
+    page.get_by_role("radiogroup", name="Text size").get_by_text("115").click()
+    page.get_by_role("radiogroup", name="Contrast").get_by_text("high").click()
+    page.get_by_role("radiogroup", name="Reduced motion").get_by_text("always").click()
+    assert page.evaluate("document.documentElement.dataset.contrast") == "high"
+    ada.open(f"/room/{room}").see_table()
+    assert ada.page.evaluate(size) == "1.15"
+    assert ada.page.evaluate("document.documentElement.dataset.motion") == "still"
+    ada.click("f3", "f4")
+    ada.expect_actions(1)
+    assert ada.page.evaluate("document.getAnimations().filter(one => one.playState === 'running').length") == 0
 
 
 def test_the_system_decides_on_the_theme_if_it_is_asked(welcome: Welcome) -> None:

@@ -185,7 +185,7 @@ class Visitor:
 
     def wait_for(self, condition: Callable[[], bool]) -> None:
         """For what no locator tells."""
-        for _ in range(200):
+        for _ in range(600):
             if condition():
                 return
             self.page.wait_for_timeout(25)

@@ -5,6 +5,8 @@ import { mount } from "svelte";
 
 import App from "./App.svelte";
 import { lounge } from "./model/lounge.svelte";
+import { applyStillness } from "./model/stillness";
 
+applyStillness(lounge.settings.stillness);
 lounge.open();
 mount(App, { target: document.getElementById("app") as HTMLElement });

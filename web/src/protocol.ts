@@ -22,6 +22,7 @@ export interface Create {
   public?: boolean;
   watch_delay?: number;
   nonce?: string;
+  actions?: string[];
 }
 
 export interface TimeControl {
@@ -171,6 +172,7 @@ export interface GameInfo {
   options: OptionInfo[];
   presets: Record<string, Record<string, unknown>>;
   stores: boolean;
+  perfect?: boolean;
 }
 
 export interface OptionInfo {
@@ -246,6 +248,7 @@ export interface SceneChange {
   gone?: string[];
   trays?: Tray[];
   marks?: Mark[];
+  meters?: Meter[];
   ending?: string;
   outcome?: number[];
 }
@@ -467,6 +470,7 @@ export interface Scene {
   pieces?: Piece[];
   trays?: Tray[];
   marks?: Mark[];
+  meters?: Meter[];
   ending?: string;
   outcome?: number[];
 }

@@ -131,7 +131,8 @@ class Mark(Struct, frozen=True, omit_defaults=True, gc=False):
 
 
 class Scene(Struct, frozen=True, omit_defaults=True, gc=False):
-    """What one seat sees. `prompt` always says whose turn it is and what is asked."""
+    """What one seat sees. `prompt` always says whose turn it is and what is asked. `meters` count for all sides, such
+    as how near the game's end is."""
 
     seat: int
     phase: str
@@ -143,6 +144,7 @@ class Scene(Struct, frozen=True, omit_defaults=True, gc=False):
     pieces: list[Piece] = field(default_factory=list)
     trays: list[Tray] = field(default_factory=list)
     marks: list[Mark] = field(default_factory=list)
+    meters: list[Meter] = field(default_factory=list)
     ending: str = ""
     outcome: list[float] = field(default_factory=list)
 

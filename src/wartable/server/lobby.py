@@ -134,13 +134,27 @@ class Lobby:
             bot_named(bot, 0, game)
             seats[seat] = SeatRow(name=title_of(bot), bot=bot)
         seat = own_seat(game, seats, request.seat)
-        room = self.make_room(game, options, request.control, request.public, request.watch_delay, seats)
-        room.post(
-            lambda transition: room.attendance.seat_person(transition, connection, seat, request.nonce, request.id)
-        )
+        key = new_key()
+        if request.actions:
+            nonces = [request.nonce if number == seat else "" for number in range(len(seats))]
+            check_actions(Match(game, options, key, nonces), seats, request.actions)
+        room = self.make_room(game, options, request.control, request.public, request.watch_delay, seats, key)
+
+        def begin(transition: Transition) -> None:
+            room.attendance.seat_person(transition, connection, seat, request.nonce, request.id)
+            room.play_already(transition, request.actions)
+
+        room.post(begin)
 
     def make_room(
-        self, game: Game, options: Options, control: Any, public: bool, delay: int, seats: list[SeatRow]
+        self,
+        game: Game,
+        options: Options,
+        control: Any,
+        public: bool,
+        delay: int,
+        seats: list[SeatRow],
+        key: bytes | None = None,
     ) -> Room:
         row = RoomRow(
             code=self.free_code(),
@@ -148,7 +162,7 @@ class Lobby:
             game=game.id,
             rules_version=game.rules_version,
             options=plain_options(options),
-            key=new_key().hex(),
+            key=(key or new_key()).hex(),
             control=control,
             public=public,
             watch_delay=delay,
@@ -494,6 +508,20 @@ def by_lot(people: list[Sitting]) -> list[Sitting | None]:
     return shuffled
 
 
+def check_actions(match: Match, seats: list[SeatRow], actions: list[str]) -> None:
+    """A match that begins in its middle: everybody could have played so far, and it is not over."""
+    if not match.game.perfect:
+        raise Refusal(f"{match.game.title} has secrets or dice: one cannot play on from its middle")
+    if len([seat for seat in seats if not seat.bot]) != 1:
+        raise Refusal("to play on from the middle, all other seats must be bots'")
+    for text in actions:
+        if match.is_over:
+            raise Refusal(f"the match is over before {text!r}")
+        match.play(match.state.to_act()[0], text)
+    if match.is_over:
+        raise Refusal("the match is over after these actions")
+
+
 def check_control(control: Any) -> None:
     longest = 24 * 3_600_000
     if control.kind != "none" and not 1_000 <= control.milliseconds <= longest:
@@ -508,4 +536,4 @@ def game_info(game: Game) -> p.GameInfo:
         for name, default in plain_options(game.options()).items()
     ]
     presets = {name: plain_options(preset) for name, preset in game.presets.items()}
-    return p.GameInfo(game.id, game.title, game.summary, list(game.seats), options, presets, game.stores)
+    return p.GameInfo(game.id, game.title, game.summary, list(game.seats), options, presets, game.stores, game.perfect)

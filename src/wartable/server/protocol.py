@@ -9,7 +9,7 @@ from typing import Annotated, Any, Literal
 from msgspec import UNSET, Meta, Struct, UnsetType, field
 
 from wartable.kernel.clock import TimeControl
-from wartable.kernel.scene import Board, Check, Choice, Mark, Piece, Preview, Side, Tray
+from wartable.kernel.scene import Board, Check, Choice, Mark, Meter, Piece, Preview, Side, Tray
 
 VERSION = 1
 
@@ -42,7 +42,8 @@ class Hello(FromClient):
 class Create(FromClient):
     """A new room. `bots` names a bot for some seats; `seat` is where the creator sits, none to let the lot decide.
 
-    It starts as soon as every seat is taken: at once against bots."""
+    It starts as soon as every seat is taken: at once against bots. With `actions` it begins after these, for whoever
+    plays on from a position of a finished match."""
 
     game: Text
     options: dict[Text, str | int | bool | None] = field(default_factory=dict)
@@ -53,6 +54,7 @@ class Create(FromClient):
     public: bool = False
     watch_delay: Annotated[int, Meta(ge=0, le=50, description="spectators see the game so many actions late")] = 0
     nonce: Nonce = ""
+    actions: Annotated[list[Text], Meta(max_length=1_000)] = field(default_factory=list)
 
 
 class Queue(FromClient):
@@ -206,6 +208,7 @@ class GameInfo(Struct, frozen=True, omit_defaults=True):
     options: list[OptionInfo]
     presets: dict[str, dict[str, Any]]
     stores: bool
+    perfect: bool = False
 
 
 class BotInfo(Struct, frozen=True):
@@ -289,6 +292,7 @@ class SceneChange(Struct, omit_defaults=True):
     gone: list[str] | UnsetType = UNSET
     trays: list[Tray] | UnsetType = UNSET
     marks: list[Mark] | UnsetType = UNSET
+    meters: list[Meter] | UnsetType = UNSET
     ending: str | UnsetType = UNSET
     outcome: list[float] | UnsetType = UNSET
 

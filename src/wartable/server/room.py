@@ -270,6 +270,12 @@ class Room:
             self.tell(events)
         self.after_change(transition, seat)
 
+    def play_already(self, transition: Transition, actions: list[str]) -> None:
+        """What was played before this match began; the lobby has checked it."""
+        for text in actions:
+            assert self.match
+            self.play(transition, self.match.state.to_act()[0], text, 0)
+
     def journal(self, transition: Transition, seat: int) -> None:
         assert self.match
         last, position = self.match.log[-1], int(self.match.state.key())

@@ -13,6 +13,8 @@ from pathlib import Path
 
 import uvicorn
 from platformdirs import user_data_path
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.exceptions import InvalidState
 
 from wartable.games import GAMES
 from wartable.kernel.refusal import Refusal
@@ -74,6 +76,16 @@ def log_to_stderr(level: str) -> None:
     logging.getLogger("uvicorn.error").setLevel(logging.WARNING)
 
 
+class Line(WebSocketsSansIOProtocol):
+    """One that its client is just closing cannot be closed once more: that must not keep the server from stopping."""
+
+    def shutdown(self) -> None:
+        try:
+            super().shutdown()
+        except InvalidState:
+            self.transport.close()
+
+
 class Uvicorn(uvicorn.Server):
     """Drains as soon as it is told to stop."""
 
@@ -91,7 +103,7 @@ def config_of(server: Server, host: str, port: int) -> uvicorn.Config:
         server.application(),
         host=host,
         port=port,
-        ws="websockets-sansio",
+        ws=Line,
         ws_max_size=server.settings.frame_bytes,
         ws_per_message_deflate=False,
         ws_ping_interval=20.0,

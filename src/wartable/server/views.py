@@ -96,16 +96,16 @@ class Viewer:
             changed = True
         if not changed:
             return None
-        self.note(view, picture)
+        self.note(view, picture, view.choices is not UNSET)
         return view
 
     def fill_steps(self, view: View, start: int) -> None:
         view.steps_from = start
         view.steps = self.steps[start : self.step_count]
 
-    def note(self, view: View, picture: Picture) -> None:
-        acted = isinstance(view.steps, list) and any(step.seat == self.seat for step in view.steps)
-        if view.choices is not UNSET or acted or self.lost_steps:
+    def note(self, view: View, picture: Picture, chooses_anew: bool) -> None:
+        acted = any(step.seat == self.seat for step in self.steps[self.shown_steps : self.step_count])
+        if chooses_anew or acted or self.lost_steps:
             self.decided_on = view.seq
         start = view.steps_from if isinstance(view.steps_from, int) else self.step_count
         self.frames.append((view.seq, start))
@@ -115,14 +115,16 @@ class Viewer:
         self.lost_steps = False
 
     def whole(self, room: str, picture: Picture, seen: int) -> View:
-        """Everything, for a viewer who last saw frame `seen`; of the log only what that viewer cannot have."""
+        """Everything, for a viewer who last saw frame `seen`; of the log only what that viewer cannot have.
+
+        To be shown the same once more makes no decision stale: one that was sent into a breaking line still counts."""
         view = View(room, max(self.seq, seen) + 1, whole=True)
         start = self.first_unseen(seen)
         for name in Picture.__struct_fields__:
             setattr(view, name, getattr(picture, name))
         view.scene = whole_scene(picture.scene)
         self.fill_steps(view, start)
-        self.note(view, picture)
+        self.note(view, picture, picture.choices != self.shown.choices)
         return view
 
     def first_unseen(self, seen: int) -> int:

@@ -81,6 +81,15 @@ def test_a_side_shows_its_score_and_its_attack_pieces() -> None:
     ]
 
 
+def test_a_scene_counts_the_quiet_turns_and_the_turns_up_to_their_limits() -> None:
+    """Before the first capture 80 quiet turns end the game, afterwards 60."""
+    state = at("T . r\nC . c\nturn 7")
+    assert [(meter.name, meter.value, meter.full) for meter in state.scene(0).meters] == [
+        ("quiet turns", 0, 80),
+        ("turns", 7, 200),
+    ]
+
+
 # Zones
 
 

@@ -86,6 +86,11 @@ def test_a_legal_shot_is_explained_rule_by_rule() -> None:
     ]
 
 
+def test_a_missile_is_loaded_until_it_is_spent() -> None:
+    checks = at("M . .\n. . .\n. . i").why(0, "a3 fires c1")
+    assert ("Missile a3 is loaded", "7.6 The Missile is spent") in [(check.text, check.chapter) for check in checks]
+
+
 def test_air_defense_forbids_nothing_but_it_is_good_to_know() -> None:
     checks = at("A . i d\n. . . d").why(0, "a2 fires c2")
     assert allowed(checks)

@@ -2,6 +2,7 @@
 
 import type { Attachment } from "svelte/attachments";
 
+import { isStill } from "../model/stillness";
 import type { Point } from "./projection";
 
 const STEP = 180;
@@ -11,7 +12,7 @@ const EASE_OUT = "cubic-bezier(.2, .9, .25, 1)";
 
 /** The factor for all lengths: 0 is at once. */
 export function speedAt(node: Element): number {
-  if (matchMedia("(prefers-reduced-motion: reduce)").matches) return 0;
+  if (isStill()) return 0;
   const speed = Number.parseFloat(getComputedStyle(node).getPropertyValue("--speed"));
   return Number.isFinite(speed) ? speed : 1;
 }

@@ -92,7 +92,7 @@ export interface Skin {
   /** Colours of the kinds of cards, such as `var(--str)`. */
   tones?: Record<string, string>;
   /** Icons and colours of meters by name: gold, mana. */
-  meters?: Record<string, { icon?: IconName; colour?: string }>;
+  meters?: Record<string, { icon?: IconName; colour?: string; isHidden?: boolean }>;
   /** Meters in the bar, by name; without it all of them. */
   bar?: string[];
   /** Meters that the numbers of the end tell, by name; without it all of them. */
@@ -128,6 +128,8 @@ export interface Skin {
   sides?: "armies" | "party";
   /** What the button of a draft says, such as "Lock in". */
   words?: { choose?: string };
+  /** What the switches of overlays say, where the usual words do not fit. */
+  overlays?: Partial<Record<"sight" | "fire" | "zones" | "threats" | "heights", [string, IconName]>>;
   /** How long a game takes, for its card. */
   length?: string;
   /** The picture on the game's card. */

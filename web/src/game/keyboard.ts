@@ -43,6 +43,7 @@ export const KEYS: [string, [string[], string][]][] = [
     [["R"], "ranges of fire"],
     [["G"], "guarded zones"],
     [["T"], "threats"],
+    [["E"], "heights"],
   ]],
   ["Looking back", [
     [[",", "."], "one step"],
@@ -79,6 +80,7 @@ function press(event: KeyboardEvent, hands: Hands): boolean {
     r: () => hands.change({ fire: !hands.settings().fire }),
     g: () => hands.change({ zones: !hands.settings().zones }),
     t: () => hands.change({ threats: !hands.settings().threats }),
+    e: () => hands.change({ heights: !hands.settings().heights }),
     "?": () => hands.help(),
     ",": () => void look.by(-1, hands.present()),
     ".": () => void look.by(1, hands.present()),

@@ -7,7 +7,7 @@ import type { Mark, Piece, View } from "../protocol";
 import { skinOf } from "../skins";
 
 /** What may be laid over the board; sight and fire are of the piece that is looked at. */
-export type OverlayName = "sight" | "fire" | "zones" | "threats";
+export type OverlayName = "sight" | "fire" | "zones" | "threats" | "heights";
 
 /** Every position that a list of views leads through. */
 export function positionsOf(views: View[]): Sight[] {
@@ -61,7 +61,7 @@ export class Look {
   }
 
   /** The marks of a piece and the enemy's threats, as far as they are wished for. */
-  async see(place: string | null, wanted: Record<OverlayName, boolean>): Promise<void> {
+  async see(place: string | null, wanted: Record<"sight" | "fire" | "threats", boolean>): Promise<void> {
     const asking = ++this.seen;
     const own = place && (wanted.sight || wanted.fire) ? await lounge.marks(this.room, place) : [];
     const others = wanted.threats ? await lounge.marks(this.room, "") : [];

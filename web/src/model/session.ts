@@ -24,7 +24,16 @@ export interface Settings {
   theme: "system" | "dark" | "light";
   palette: "own" | "blue-orange" | "mono";
   speed: number;
+  /** Whether nothing moves at all, whatever the speed. */
+  stillness: "system" | "always" | "never";
+  /** Of the panels, not the board; in percent. */
+  textSize: number;
+  contrast: "normal" | "high";
   volume: number;
+  /** Of the drum that says that it is one's turn. */
+  turnVolume: number;
+  /** Whether the log is read aloud. */
+  speaks: boolean;
   confirm: boolean;
   flipped: boolean;
   zen: boolean;
@@ -34,13 +43,14 @@ export interface Settings {
   fire: boolean;
   zones: boolean;
   threats: boolean;
+  heights: boolean;
 }
 
 const isTouch = (): boolean => globalThis.matchMedia?.("(pointer: coarse)").matches ?? false;
 
 export const defaultSettings = (): Settings => ({
-  theme: "dark", palette: "own", speed: 1, volume: 0.5, confirm: isTouch(), flipped: false, zen: false,
-  coordinates: true, sight: false, fire: true, zones: true, threats: false,
+  theme: "dark", palette: "own", speed: 1, stillness: "system", textSize: 100, contrast: "normal", volume: 0.5, turnVolume: 0.5, speaks: false, confirm: isTouch(), flipped: false, zen: false,
+  coordinates: true, sight: false, fire: true, zones: true, threats: false, heights: false,
 });
 
 const COLOURS = ["#c98350", "#3fb8a2", "#e0b04a", "#5f9fd0", "#c65bb0", "#7fc97f"];

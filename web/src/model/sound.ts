@@ -47,3 +47,10 @@ export function playSteps(steps: Step[], volume: number): void {
   const names = steps.flatMap((step) => step.lines).map((line) => BY_EVENT[String(line.facts.event)]);
   for (const name of new Set(names)) if (name) play(name, volume);
 }
+
+/** The log aloud, in the voice that the system has; what is newer interrupts. */
+export function speak(text: string): void {
+  if (!gestured || !globalThis.speechSynthesis) return;
+  speechSynthesis.cancel();
+  speechSynthesis.speak(new SpeechSynthesisUtterance(text));
+}

@@ -31,6 +31,7 @@ def scene(state: Position, seat: i64) -> Scene:
         board=board(state),
         pieces=[piece(state, slot) for slot in range(SLOTS) if state.cells[slot] != OFF],
         marks=[zone(state, slot) for slot in range(SLOTS) if state.cells[slot] != OFF and state.sheet(slot).guards > 0],
+        meters=counts(state),
         ending=ending.text_of(state),
         outcome=outcome(state),
     )
@@ -113,6 +114,13 @@ def badges(state: Position, slot: i64) -> list[Badge]:
 def side(state: Position, seat: i64) -> Side:
     meters = [Meter("score", int(state.score[seat])), Meter("attack pieces", int(state.attackers[seat]))]
     return Side(int(seat), SEAT_NAMES[seat], meters)
+
+
+def counts(state: Position) -> list[Meter]:
+    """How near the game is to ending by itself, chapters 10.3 and 10.4."""
+    quiet = Meter("quiet turns", int(state.quiet_turns), int(ending.quiet_limit(state)))
+    limit = state.settings.turn_limit
+    return [quiet, Meter("turns", int(state.turn), int(limit))] if limit > 0 else [quiet]
 
 
 def zone(state: Position, slot: i64) -> Mark:

@@ -237,7 +237,8 @@ def explain_fire(state: Position, seat: i64, slot: i64, there: int) -> list[Chec
 
 def explain_loaded(state: Position, slot: i64) -> Check:
     bad = f"{title(state, slot)} is empty until turn {state.loaded_on[slot]}"
-    return weigh(not state.is_empty_gun(slot), f"{title(state, slot)} is loaded", bad, "7.4 The Artillery reloads")
+    chapter = "7.4 The Artillery reloads" if state.sheet(slot).reload > 0 else "7.6 The Missile is spent"
+    return weigh(not state.is_empty_gun(slot), f"{title(state, slot)} is loaded", bad, chapter)
 
 
 def explain_target(state: Position, slot: i64, there: int) -> Check:

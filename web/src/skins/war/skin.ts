@@ -46,6 +46,9 @@ export const warSkin: Skin = {
     empty: { icon: "reload-gun-barrel", colour: "var(--aim)" },
     carries: { icon: "cargo-crate", colour: "var(--move)" },
   },
+  // The list of armies tells it better.
+  meters: { "attack pieces": { isHidden: true } },
+  overlays: { fire: ["Fire zone", "crosshair"], zones: ["Guarded", "radar-dish"] },
   length: "25 min",
   Art,
   Tiles,
