@@ -75,7 +75,7 @@ export class Desk {
     this.inspected = place;
     const before = this.selected;
     const verb = this.verb;
-    const picked = pick(this.narrow, before, place);
+    const picked = pick(this.meantBy(place), before, place);
     this.clear();
     this.selected = picked.selected;
     if (picked.selected === before) this.verb = verb;
@@ -83,6 +83,13 @@ export class Desk {
     else if (picked.meant.length > 1) this.offered = picked.meant;
     else if (picked.selected) play("select", lounge.settings.volume);
     else if (before && before !== place && this.isPlace(before)) void this.explain(`${before} ${place}`);
+  }
+
+  /** Whoever can act is selected by a click; a skill meets them only after it was chosen. */
+  private meantBy(place: string): Choice[] {
+    const signs = skinOf(this.sight().game).skills;
+    if (this.verb || !signs || place === this.selected || !startsOf(this.choices).has(place)) return this.narrow;
+    return this.narrow.filter((choice) => choice.end !== place || !signs[choice.group ?? ""]);
   }
 
   /** A click on a card: studies, selects, arms or plays. In a draft it is always shown first. */
