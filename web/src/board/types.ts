@@ -126,6 +126,10 @@ export interface Skin {
   offsets?: Record<string, [number, number]>;
   /** Actions that go on with the game when all else is done, such as ending one's turn. */
   onward?: string[];
+  /** Ranges are shown of the others, and not of one's own, whose targets are marked anyway. */
+  isRangeForOthers?: boolean;
+  /** The verb by which cards are dealt out onto the board: the next one is in the hand at once. */
+  deals?: string;
   /** Trays that are told elsewhere, and need no place beside the board. */
   hides?: (tray: Tray, seat: number) => boolean;
   /** What is laid over the board in this scene besides its own marks, such as a veil over what is secret. */

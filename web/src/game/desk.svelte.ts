@@ -5,6 +5,7 @@ import { choicesFrom, narrowed, pick, pickCard, placeless, startsOf, turnedTo, u
 import type { Sight } from "../model/sight";
 import { play } from "../model/sound";
 import type { Check, Choice, Preview } from "../protocol";
+import { skinOf } from "../skins";
 import { cardIdsOf } from "../trays/cards";
 
 /** The pointer must rest for a moment before the server is asked. */
@@ -106,7 +107,7 @@ export class Desk {
     this.inspected = place;
     const before = this.selected;
     const verb = this.verb;
-    const picked = pick(this.narrow, before, place, startsOf(this.choices));
+    const picked = pick(this.meantBy(place), before, place, startsOf(this.choices));
     this.clear();
     this.selected = picked.selected;
     if (this.holds && !picked.selected && place !== before && startsOf(this.choices).has(before ?? "")) this.selected = before;
@@ -115,6 +116,13 @@ export class Desk {
     else if (picked.meant.length > 1) this.offered = picked.meant;
     else if (picked.selected) play("select", lounge.settings.volume);
     else if (before && before !== place && this.isPlace(before)) void this.explain(`${before} ${place}`);
+  }
+
+  /** Whoever can act is selected by a click; a skill meets them only after it was chosen. */
+  private meantBy(place: string): Choice[] {
+    const signs = skinOf(this.sight().game).skills;
+    if (this.verb || !signs || place === this.selected || !startsOf(this.choices).has(place)) return this.narrow;
+    return this.narrow.filter((choice) => choice.end !== place || !signs[choice.group ?? ""]);
   }
 
   /** A click on a card: studies, selects, arms or plays. In a draft it is always shown first. */
@@ -255,9 +263,12 @@ export class Desk {
     if (this.queued && this.choices.length > 0) this.playQueued(this.queued);
   }
 
-  /** Whoever has begun, and alone may go on, is in the hand. */
+  /** Whoever has begun, and alone may go on, is in the hand; so is the next card where cards are dealt out. */
   private goOn(): void {
-    const { steps, seat, choices } = this.sight();
+    const { steps, seat, choices, game } = this.sight();
+    const dealt = skinOf(game).deals;
+    const card = dealt ? choices.find((choice) => choice.group === dealt)?.start : undefined;
+    if (card) this.selected = this.inspected = card;
     const starts = new Set(choices.flatMap(({ start, end }) => (start && end && this.isPlace(start) ? start : [])));
     const [only] = starts;
     if (starts.size === 1 && only && steps.at(-1)?.seat === seat) this.selected = this.inspected = only;

@@ -81,7 +81,7 @@ export function inShort(choices: Choice[]): string {
 /** "move, attack or Hex": too many ways to name them all. */
 function verbsInShort(choices: Choice[]): string {
   const verbs = [...new Set(choices.flatMap(({ group }) => group || []))];
-  return verbs.length > 1 ? listed(verbs, " or ") : `${choices.length} ways to act`;
+  return verbs.length > 1 ? listed(verbs, " or ") : verbs[0] ? `choose one of ${choices.length} marked places to ${verbs[0].toLowerCase()}` : `${choices.length} ways to act`;
 }
 
 const placesInShort = (places: string[]): string =>

@@ -51,7 +51,7 @@ export function see(old: Sight, view: View, now: number): Sight {
     commitment: view.commitment ?? old.commitment,
     control: view.control ?? old.control,
     players: view.players ?? old.players,
-    scene: seeScene(view.whole ? null : old.scene, view.scene),
+    scene: seeScene(view.whole ? null : old.scene, view.scene, view.seat ?? old.seat),
     choices: view.choices ?? old.choices,
     steps,
     ...timed,
@@ -74,11 +74,12 @@ function seeClock(old: Sight, view: View, now: number): Pick<Sight, "clock" | "c
   return { clock, clockAt: now, ticking };
 }
 
-function seeScene(old: Scene | null, change: SceneChange | undefined): Scene | null {
+/** What a seat sees is told of that seat: changes do not repeat it. */
+function seeScene(old: Scene | null, change: SceneChange | undefined, seat: number): Scene | null {
   if (!change) return old;
   const { pieces, gone, ...rest } = change;
   const board = rest.board === undefined ? old?.board : rest.board;
-  return { ...(old ?? EMPTY_SCENE), ...rest, board, pieces: seePieces(old?.pieces ?? [], pieces ?? [], gone ?? []) };
+  return { ...(old ?? EMPTY_SCENE), ...rest, seat, board, pieces: seePieces(old?.pieces ?? [], pieces ?? [], gone ?? []) };
 }
 
 /** Pieces keep their order, so that what is drawn over what does not change with every action. */

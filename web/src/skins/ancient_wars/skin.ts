@@ -47,7 +47,7 @@ const valueOf = (scene: Scene, name: string): number | undefined => scene.sides[
 
 function heading(scene: Scene): { title: string; note: string } {
   if (scene.phase === "ban" || scene.phase === "pick") return { title: "Draft", note: scene.phase };
-  if (scene.phase === "deployment") return { title: "Deployment", note: "in secret" };
+  if (scene.phase === "deployment") return { title: "Deploy", note: "in secret" };
   return { title: `Turn ${scene.turn}`, note: `/ ${valueOf(scene, "last turn") ?? "?"}` };
 }
 
@@ -91,6 +91,8 @@ export const ancientWarsSkin: Skin = {
     strength: "biceps", agility: "wingfoot", intelligence: "brain",
   },
   slots: 3,
+  deals: "Place",
+  isRangeForOthers: true,
   offsets: { camp: [0.5, 0.5] },
   onward: ["seal", "end window"],
   events: EVENTS,
