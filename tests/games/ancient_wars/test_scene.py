@@ -67,7 +67,7 @@ def test_the_numbers_of_the_story_are_counted() -> None:
 def test_choices_of_a_skill_are_a_group_and_end_on_their_target() -> None:
     state = at("3  Ln . pu")
     choice = next(choice for choice in state.choices(state.to_act()[0]) if "hex" in choice.text)
-    assert (choice.group, choice.start, choice.end) == ("Lion: Hex", "a3", "c3")
+    assert (choice.group, choice.start, choice.end) == ("Hex", "a3", "c3")
 
 
 def test_a_player_may_ask_where_a_hero_strikes_what_a_tower_controls_and_what_threatens() -> None:
