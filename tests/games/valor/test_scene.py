@@ -37,7 +37,7 @@ def test_a_hero_is_shown_with_health_mana_experience_gold_level_and_gear() -> No
     stats = {stat.name: (stat.value, stat.sources) for stat in one.stats}
     assert stats["strength"] == (770, ["700", "koulou +70"]) and stats["dodge"] == ("15 %", [])
     assert stats["weapon damage"] == (1000, ["Sword 800 x 1.25 in both hands"])
-    bag = next(tray for tray in scene.trays if tray.id == "hero1")
+    bag = next(tray for tray in scene.trays if tray.id == "bag-hero1")
     assert [(card.name, card.count, card.cost) for card in bag.cards] == [
         ("Healing Potion", 2, 125),
         ("Ice Blade", 1, 125),
@@ -121,7 +121,7 @@ def test_intents_and_bags_are_their_pieces() -> None:
     scene = at("4  .  M1\n5  H1 .", lane="top").scene(0)
     trays = {tray.id: tray for tray in scene.trays}
     assert [card.id for card in trays["intents"].cards] == ["monster1"]
-    assert {"hero1", "hero2", "hero3"} < set(trays)
+    assert {"bag-hero1", "bag-hero2", "bag-hero3"} < set(trays)
 
 
 def test_who_has_chosen_a_hero_is_told() -> None:

@@ -18,7 +18,7 @@ export const teamsOf = (scene: Scene): Tray[] =>
   draftOf(scene) ? traysOf(scene).filter((tray) => (tray.side ?? -1) >= 0 && (tray.kind === "cards" || tray.kind === "captured")) : [];
 
 /** A tray with the id of a piece is what that piece carries. */
-export const bagOf = (scene: Scene, piece: Piece): Tray | undefined => traysOf(scene).find((tray) => tray.id === piece.id);
+export const bagOf = (scene: Scene, piece: Piece): Tray | undefined => traysOf(scene).find((tray) => tray.id === `bag-${piece.id}`);
 
 /** An order whose cards are pieces, with what each will do. */
 export const agendaOf = (scene: Scene): Tray | undefined =>

@@ -243,14 +243,14 @@ def shop_card(article: Article) -> Card:
 
 
 def bag(state: Position, place: i64) -> Tray:
-    """What a hero carries without wearing it; the tray has the id of its piece."""
+    """What a hero carries without wearing it; the tray is called after its piece."""
     hero = state.heroes[place]
     cards = [
         bag_card(article, place, hero.bag[article.number])
         for article in state.box.market
         if hero.bag[article.number] > 0
     ]
-    return Tray(f"hero{place + 1}", f"{hero.sheet.name}'s bag", "cards", cards, int(state.seat_of_hero(place)))
+    return Tray(f"bag-hero{place + 1}", f"{hero.sheet.name}'s bag", "cards", cards, int(state.seat_of_hero(place)))
 
 
 def bag_card(article: Article, place: i64, count: i64) -> Card:
