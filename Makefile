@@ -9,7 +9,7 @@ ARGS ?=
 help: ## print this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
-setup: ## make .venv ready: locked dependencies, compiled rules (first time about a minute)
+setup: ## make .venv ready: locked dependencies, compiled rules (a few minutes the first time)
 	@tools/setup.sh
 
 play: setup ## play War in the browser, or in text where there is none (GAME=... for another game, ARGS=... for more)

@@ -99,7 +99,7 @@ install_wartable() {
     rm -f "$WHEEL_STAMP"
     build_inputs | tr '\n' '\0' | xargs -0 tar -cf - | tar -xf - -C "$STAGE"
     case "$1" in
-        *compiled) quietly "Compiling the rules (about 30 s) ..." install_stage ;;
+        *compiled) quietly "Compiling the rules (two to three minutes) ..." install_stage ;;
         *) quietly "Installing Wartable, not compiled ..." install_stage ;;
     esac
     report_mode
