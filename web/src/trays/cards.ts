@@ -114,6 +114,10 @@ export function told(card: Card): string {
   return [card.name, card.face === card.name ? "" : card.face, (card.count ?? 1) > 1 ? `${card.count} of them` : "", price, card.text].filter(Boolean).join(", ");
 }
 
+/** Whether the cards of a draft tell whom they beat. */
+export const hasEdges = (pool: Tray | undefined): boolean =>
+  pool?.cards.some(({ stats }) => stats?.some(({ name }) => name === "beats")) ?? false;
+
 /** What those on the other side mean for a card: whom of them it beats, and who of them beats it. */
 export function edgesOf(card: Card, pool: Tray, seat: number): { word: "beats" | "weak to"; other: Card }[] {
   const foes = pool.cards.filter((other) => other.taken && (other.side ?? -1) >= 0 && other.side !== seat);
