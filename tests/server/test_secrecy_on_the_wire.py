@@ -24,10 +24,12 @@ BLUES_QUESTIONS = (
 
 @contextmanager
 def nothing_by_chance() -> Iterator[None]:
-    """The same key, codes and tokens each time: nothing needs to be overlooked when the bytes are compared."""
+    """The same key, codes and tokens each time, and an adviser who counts iterations, not seconds: nothing needs to be
+    overlooked when the bytes are compared."""
     codes, tokens = itertools.count(), itertools.count()
     with (
         patch("wartable.server.lobby.new_key", lambda: KEY),
+        patch("wartable.server.lobby.ADVISER", "mcts:60"),
         patch("wartable.server.lobby.new_code", lambda: "AAAAAA" + chr(65 + next(codes)) + "A"),
         patch("wartable.server.seats.new_token", lambda: f"token-{next(tokens):020}"),
     ):

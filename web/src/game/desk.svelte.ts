@@ -180,6 +180,7 @@ export class Desk {
     this.armed = choice;
     this.offered = [];
     this.selected = choice.start ?? null;
+    if (!choice.start && choice.end) this.inspected = choice.end;
     await this.study(choice, () => this.armed === choice);
   }
 
