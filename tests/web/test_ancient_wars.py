@@ -50,7 +50,7 @@ def lock_in(player: Visitor) -> None:
     """Study the first card that may be had, and take it."""
     before = player.done()
     player.page.locator(".pool .can").first.click()
-    player.page.get_by_role("button", name="Lock in").click()
+    player.page.get_by_role("button", name="Do it").click()
     acted(player, before)
 
 
@@ -281,7 +281,7 @@ def test_a_draft_is_filtered_studied_and_told_in_its_order(welcome: Welcome, hou
     study = ada.page.get_by_role("region", name="Inspector")
     expect(study).to_contain_text(re.compile(name, re.IGNORECASE))
     expect(study).to_contain_text("cooldown")
-    expect(ada.page.get_by_role("button", name="Lock in")).to_be_visible()
+    expect(ada.page.get_by_role("button", name="Do it")).to_be_visible()
     ada.page.keyboard.press("Enter")
     ada.wait_for(lambda: not ada.choices() or ada.page.locator(".pool .taken").count() > 0)
 
@@ -332,4 +332,4 @@ def test_a_hero_is_moved_on_a_phone_with_a_second_word(welcome: Welcome, house: 
 
 def test_the_credits_say_to_whom_the_names_belong(welcome: Welcome) -> None:
     ada = welcome().open("/credits")
-    expect(ada.page.get_by_text("unofficial fan work")).to_contain_text("Valve Corporation")
+    expect(ada.page.get_by_text("Ancient Wars is an unofficial fan work")).to_contain_text("Valve Corporation")

@@ -84,7 +84,7 @@ def good(visitor: Visitor, name: str) -> Locator:
 
 def lock_in(visitor: Visitor, name: str) -> None:
     region(visitor, "Champions").get_by_role("button", name=re.compile(f"^{name}")).click()
-    visitor.page.get_by_role("button", name="Lock in").click()
+    visitor.page.get_by_role("button", name="Do it").click()
 
 
 def draft_by_hand(ada: Visitor, ben: Visitor) -> None:
@@ -144,7 +144,7 @@ def test_a_champion_is_studied_before_it_is_locked_in(welcome: Welcome, house: S
     expect(steps.nth(1)).to_contain_text("Red ban Teemo done")
     region(ada, "Champions").get_by_role("button", name=re.compile("^Zed")).click()
     expect(region(ada, "Inspector")).to_contain_text("Death Mark")
-    expect(ada.page.get_by_role("button", name="Lock in")).to_be_enabled()
+    expect(ada.page.get_by_role("button", name="Do it")).to_be_enabled()
     assert faults(ada) == []
     assert overflow(ada) <= 0
 

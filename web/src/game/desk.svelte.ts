@@ -66,7 +66,7 @@ export class Desk {
   get verbs(): string[] {
     if (this.armsSkills()) return [];
     const rank = (verb: string): number => (this.order.includes(verb) ? this.order.indexOf(verb) : this.order.length);
-    return verbsOf(this.choices, this.selected, cardIdsOf(this.sight().scene)).sort((one, other) => rank(one) - rank(other));
+    return verbsOf(this.choices, this.selected, this.holds ? new Set() : cardIdsOf(this.sight().scene)).sort((one, other) => rank(one) - rank(other));
   }
 
   /** Those of the selected piece's verbs that are its skills. */
@@ -163,7 +163,7 @@ export class Desk {
     if (isOff) return;
     this.verb = verb;
     const [only, ...more] = this.targets;
-    if (only && !more.length) void this.arm(only);
+    if (only && !more.length) this.armsSkills() && only.end === only.start ? this.consider(only) : void this.arm(only);
     else if (this.targets.every((choice) => !this.isPlace(choice.end ?? ""))) this.offered = this.targets;
   }
 
