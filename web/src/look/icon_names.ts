@@ -12,14 +12,14 @@ export const ICON_NAMES = [
   // War
   "allied-star", "brodie-helmet", "bulldozer", "cannon-ball", "cannon-shot", "cargo-crate", "field-gun",
   "jet-fighter", "missile-launcher", "radar-dish", "reload-gun-barrel", "spade", "tank", "truck",
-  // Yudh
-  "chest-armor", "flanged-mace", "flute", "high-shot", "lotus-flower", "prayer", "rolling-dices", "snatch", "wheat",
   // League of Legends Chess: those on its card, and its signs for what can be done
   "black-knight-helm", "castle", "chess-pawn", "chess-rook", "fox-head", "magic-swirl", "ninja-mask", "sea-serpent", "sheep",
   "spiked-dragon-head",
   // Valor: its ground, and its card
   "ancient-columns", "bugle-call", "cave-entrance", "dwarf-face", "fist", "ghost", "high-grass", "hydra",
   "portal", "shop", "stone-pile", "visored-helm", "wizard-face", "wyvern",
+  // Yudh: those on its card
+  "chest-armor", "snatch",
   // The anatomy page
   "bear-head", "biceps", "bowman", "crested-helmet", "crystal-shrine", "cyborg-face", "evil-tower",
   "hooded-assassin", "lightning-mask", "lion", "stone-tower", "sword-brandish", "tree-roots", "wolf-head",
