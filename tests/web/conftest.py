@@ -25,6 +25,10 @@ Welcome = Callable[..., Visitor]
 Hosting = Callable[[Browser], Iterator[Welcome]]
 FAILED = pytest.StashKey[bool]()
 
+# Every game rolls the same dice each time a test is run: the server's key and the page's nonces are not left to chance.
+THE_KEY = bytes(range(32))
+THE_NONCE = "crypto.getRandomValues = (bytes) => bytes.fill(7);"
+
 # Long enough for a machine with much else to do; what is there is found at once.
 expect.set_options(timeout=15_000)
 
@@ -62,9 +66,11 @@ def fox(playwright: Playwright, tmp_path_factory: pytest.TempPathFactory) -> Ite
 @pytest.fixture(scope="session")
 def house() -> Iterator[Served]:
     """The real server, with the toy game and others beside War."""
-    served = Served()
-    yield served
-    served.close()
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("wartable.server.lobby.new_key", lambda: THE_KEY)
+        served = Served()
+        yield served
+        served.close()
 
 
 @pytest.fixture
@@ -104,6 +110,7 @@ def hosted(house: Served, request: pytest.FixtureRequest, tmp_path: Path) -> Hos
             how: dict[str, Any] = settings.pop("browser", {})
             how |= {"has_touch": True, "is_mobile": True} if touch else {}
             context = browser.new_context(viewport={"width": size[0], "height": size[1]}, **how)
+            context.add_init_script(script=THE_NONCE)
             context.add_init_script(script=first_visit(name, {"speed": 0, "volume": 0, **settings}))
             come.append(Visitor(context, address or house.address))
             return come[-1]
