@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-import time
-
 import pytest
 
+from bots.clock import a_millisecond_a_look
 from bots.minimax import minimax
 from bots.tiny import pebbles
 from contract.play import moments
 from contract.table import TABLE, Setup, setups
 from wartable.bots.alphabeta import SURELY_DECIDED, AlphaBetaBot
 from wartable.bots.bot import Opinion
-from wartable.bots.budget import Budget
+from wartable.bots.budget import NODES_A_LOOK, PART_OF_THE_CLOCK, Budget
 from wartable.games import GAMES
 from wartable.kernel.dice import SearchDice
 from wartable.kernel.sight import Sight
@@ -94,17 +93,18 @@ def test_a_node_budget_is_kept_exactly(setup: Setup, nodes: int) -> None:
 
 
 def test_a_time_budget_is_kept_within_a_tenth() -> None:
-    state = PERFECT[0].new(SearchDice(1))
-    start = time.perf_counter()
-    thought(searcher(milliseconds=400), state)
-    assert 0.39 <= time.perf_counter() - start <= 0.46
+    bot = searcher(milliseconds=40)
+    with a_millisecond_a_look():
+        thought(bot, PERFECT[0].new(SearchDice(1)))
+    assert 36 * NODES_A_LOOK <= bot.budget.spent <= 44 * NODES_A_LOOK
 
 
 def test_a_clock_that_runs_out_is_respected() -> None:
-    state = PERFECT[0].new(SearchDice(1))
-    start = time.perf_counter()
-    searcher(milliseconds=5_000).choose(Sight(state, 0, 2_000))
-    assert time.perf_counter() - start < 0.2
+    """A decision may take a part of what is left, however much it was promised."""
+    bot = searcher(milliseconds=5_000)
+    with a_millisecond_a_look():
+        bot.choose(Sight(PERFECT[0].new(SearchDice(1)), 0, 25 * PART_OF_THE_CLOCK))
+    assert 22 * NODES_A_LOOK <= bot.budget.spent <= 28 * NODES_A_LOOK
 
 
 def test_without_a_choice_nothing_is_searched() -> None:

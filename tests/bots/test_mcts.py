@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import time
 from collections import Counter
 
 import pytest
 
+from bots.clock import a_millisecond_a_look
 from bots.minimax import minimax
-from bots.tiny import FISTS, SAFE, Fists, pebbles
+from bots.tiny import FISTS, SAFE, Fists, Pebbles, pebbles
 from toy import TOY
 from wartable.bots.budget import Budget
 from wartable.bots.mcts import MonteCarloBot
@@ -72,10 +72,37 @@ def test_an_iteration_budget_is_kept_exactly(iterations: int) -> None:
 
 
 def test_a_time_budget_is_kept_within_a_tenth() -> None:
-    state = TOY.new(TOY.options(), SearchDice(1))
-    start = time.perf_counter()
-    searcher(0, milliseconds=300).choose(Sight(state, 0))
-    assert 0.29 <= time.perf_counter() - start <= 0.35
+    bot = searcher(0, milliseconds=50)
+    with a_millisecond_a_look():
+        bot.choose(Sight(TOY.new(TOY.options(), SearchDice(1)), 0))
+    assert 45 <= bot.budget.spent <= 55
+
+
+# What it remembers
+
+
+def visits_after(bot: MonteCarloBot, state: Pebbles, seen: list[int]) -> int:
+    bot.think(Sight(state, 0, seen=seen), state.legal(0))
+    return sum(int(child.visits) for child in bot.roots[0].children.values())
+
+
+def test_it_goes_on_from_what_it_thought_before() -> None:
+    """Seven pebbles, two taken: five are left, and the same seat decides again."""
+    bot, state = searcher(200), pebbles(7)
+    assert visits_after(bot, state, []) == 200
+    state.apply(0, 2)
+    assert visits_after(bot, state, [2]) > 200
+
+
+def test_what_it_thought_in_another_match_is_forgotten() -> None:
+    bot = searcher(200)
+    visits_after(bot, pebbles(8), [1, 1])
+    assert visits_after(bot, pebbles(8), [2, 2, 1]) == 200
+
+
+def test_without_a_past_it_always_begins_anew() -> None:
+    bot = searcher(200)
+    assert visits_after(bot, pebbles(8), []) == visits_after(bot, pebbles(8), []) == 200
 
 
 @pytest.mark.parametrize(("weak", "least"), [("random", 0.85), ("greedy", 0.5)])

@@ -12,6 +12,7 @@ from wartable.kernel.event import Event
 from wartable.kernel.game import Game
 from wartable.kernel.options import Options
 from wartable.kernel.refusal import IllegalAction, Refusal
+from wartable.kernel.sight import Sight, as_seen
 from wartable.kernel.state import NO_ACTION, State
 
 BY_THE_RULES = "rules"
@@ -116,6 +117,19 @@ class Match:
         state = self.state
         secret = state.is_secret(seat, action)
         return Entry(seat, action, state.write(action), milliseconds, secret, state.dice.drawn, state.revealed)
+
+    # What bots get
+
+    def sight(self, seat: int) -> Sight:
+        return Sight(self.state, seat, self.time_left(seat), self.seen_by(seat))
+
+    def time_left(self, seat: int) -> int:
+        """In milliseconds; 0 where no clock runs."""
+        return self.clock.left[seat] if self.control.kind != "none" else 0
+
+    def seen_by(self, seat: int) -> list[int]:
+        """The log as the seat could read it."""
+        return [int(as_seen(seat, entry.seat, entry.action, entry.is_secret)) for entry in self.log]
 
     # Endings
 

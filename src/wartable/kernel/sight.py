@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from librt.vecs import vec
 from mypy_extensions import i64
 
@@ -9,14 +11,21 @@ from wartable.kernel.dice import Dice
 from wartable.kernel.scene import Choice, Scene
 from wartable.kernel.state import State
 
+# What a seat sees of another's secret action: that one was made, and by whom.
+HIDDEN: Final = -2
+
 
 class Sight:
-    """One seat's view of one decision; `milliseconds` is the time left on its clock, 0 when there is none."""
+    """One seat's view of one decision.
 
-    def __init__(self, state: State, seat: i64, milliseconds: i64 = 0) -> None:
+    `milliseconds` is the time left on its clock, 0 when there is none; `seen` is every action of the match so far, as
+    the seat could read it, for bots that remember: empty where nobody kept count."""
+
+    def __init__(self, state: State, seat: i64, milliseconds: i64 = 0, seen: list[int] | None = None) -> None:
         self._state: State = state
         self.seat: i64 = seat
         self.milliseconds: i64 = milliseconds
+        self.seen: list[int] = seen if seen is not None else []
 
     def legal(self) -> vec[i64]:
         return self._state.legal(self.seat)
@@ -29,3 +38,8 @@ class Sight:
 
     def choices(self) -> list[Choice]:
         return self._state.choices(self.seat)
+
+
+def as_seen(seat: i64, actor: i64, action: i64, is_secret: bool) -> i64:
+    """An action as the seat can read it."""
+    return HIDDEN - actor if is_secret and seat != actor else action

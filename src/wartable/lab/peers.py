@@ -29,6 +29,7 @@ LEGEND = """\
 A step is the full legal list and one random action, over whole games, on one core.
 compiled: the loop is compiled with the rules, as bots have it. driven: compiled rules, but the loop is plain Python,
 as for the peers (boardgame.io: JavaScript). gain: compiled over plain. clone: one, in the middle of a game.
+searched: nodes (war) or iterations a second of the levels' search there, compiled where the rules are.
 war, war driven: how many times as fast as the peer War is, compiled and driven."""
 NONE = "-"
 
@@ -91,16 +92,17 @@ def table(results: Results) -> str:
 
 
 def games_table(games: Mapping[str, GamePace]) -> list[str]:
-    heading = row("steps a second", "compiled", "driven", "plain", "gain", "clone")
+    heading = row("steps a second", "compiled", "driven", "plain", "gain", "clone", "searched")
     return [heading, *(game_row(game, pace["compiled"], pace["plain"]) for game, pace in games.items())]
 
 
 def game_row(game: str, compiled: Pace | None, plain: Pace) -> str:
     slow = plain["steps_per_second"]
     if compiled is None:
-        return row(game, NONE, NONE, f"{slow:,.0f}", NONE, clone(plain))
+        return row(game, NONE, NONE, f"{slow:,.0f}", NONE, clone(plain), searched(plain))
     fast, driven = compiled["steps_per_second"], compiled["driven_steps_per_second"]
-    return row(game, f"{fast:,.0f}", f"{driven:,.0f}", f"{slow:,.0f}", times(fast, slow), clone(compiled))
+    gain = times(fast, slow)
+    return row(game, f"{fast:,.0f}", f"{driven:,.0f}", f"{slow:,.0f}", gain, clone(compiled), searched(compiled))
 
 
 def peers_table(peers: Mapping[str, PeerPace], war: Pace | None) -> list[str]:
@@ -128,3 +130,7 @@ def times(ours: float, theirs: float) -> str:
 
 def clone(pace: Pace) -> str:
     return f"{pace['clone_microseconds']:.2f} us"
+
+
+def searched(pace: Pace) -> str:
+    return f"{pace['searched_per_second']:,.0f}"

@@ -17,7 +17,7 @@ from wartable.kernel.dice import SearchDice
 from wartable.kernel.game import Game
 from wartable.kernel.options import Options, plain_options
 from wartable.kernel.refusal import Refusal
-from wartable.kernel.sight import Sight
+from wartable.kernel.sight import Sight, as_seen
 from wartable.kernel.state import SPECTATOR, State
 
 
@@ -98,10 +98,15 @@ def simulate(game: Game, options: Options, names: Sequence[str], games: int, see
 
 def play(state: State, bots: Sequence[Bot]) -> int:
     """One game to its end; returns how many actions it took."""
+    seen: list[list[int]] = [[] for _ in bots]
     steps = 0
     while seats := state.to_act():
-        seat = seats[0]
-        state.apply(seat, bots[seat].choose(Sight(state, seat)))
+        actor = seats[0]
+        action = bots[actor].choose(Sight(state, actor, seen=seen[actor]))
+        is_secret = state.is_secret(actor, action)
+        for seat, past in enumerate(seen):
+            past.append(as_seen(seat, actor, action, is_secret))
+        state.apply(actor, action)
         steps += 1
     return steps
 

@@ -15,26 +15,33 @@ from pathlib import Path
 from typing import TypedDict, cast
 
 import wartable
+from wartable.bots.roster import ALPHABETA, MCTS, thinker_named
 from wartable.bots.simple import play_out
 from wartable.games import GAMES
 from wartable.kernel.dice import SearchDice
 from wartable.kernel.game import Game
+from wartable.kernel.sight import Sight
 from wartable.kernel.state import State
 
 ROUNDS = 3
 SLICES = 3
 LONGEST_GAME = 10_000
+MEASURES = 4
 CLONES_A_LOOK = 100
+SEARCHED_A_LOOK = 300
 
 PACKAGE = Path(wartable.__file__).parent
 
 
 class Pace(TypedDict):
-    """A step is the full legal list and one action applied; `driven` is the same with the loop in plain Python."""
+    """A step is the full legal list and one action applied; `driven` is the same with the loop in plain Python.
+
+    `searched` are the nodes of alpha-beta, or the iterations of Monte Carlo, as the game's levels search."""
 
     steps_per_second: float
     driven_steps_per_second: float
     clone_microseconds: float
+    searched_per_second: float
 
 
 class GamePace(TypedDict):
@@ -95,11 +102,12 @@ def best_of(paces: Sequence[Pace]) -> Pace:
         "steps_per_second": max(pace["steps_per_second"] for pace in paces),
         "driven_steps_per_second": max(pace["driven_steps_per_second"] for pace in paces),
         "clone_microseconds": min(pace["clone_microseconds"] for pace in paces),
+        "searched_per_second": max(pace["searched_per_second"] for pace in paces),
     }
 
 
 def measure_here(game: Game, seconds: float) -> Pace:
-    slice_seconds = seconds / 3 / SLICES
+    slice_seconds = seconds / MEASURES / SLICES
     state = middle(game)
     return best_of(
         [
@@ -107,6 +115,7 @@ def measure_here(game: Game, seconds: float) -> Pace:
                 "steps_per_second": steps_per_second(game, play_out, slice_seconds),
                 "driven_steps_per_second": steps_per_second(game, drive, slice_seconds),
                 "clone_microseconds": clone_microseconds(state, slice_seconds),
+                "searched_per_second": searched_per_second(game, state, slice_seconds),
             }
             for _ in range(SLICES)
         ]
@@ -144,6 +153,19 @@ def clone_microseconds(state: State, seconds: float) -> float:
         clones += CLONES_A_LOOK
         spent = time.perf_counter() - start
     return spent / clones * 1_000_000
+
+
+def searched_per_second(game: Game, state: State, seconds: float) -> float:
+    """The same decision again and again, each time from nothing."""
+    name = f"{ALPHABETA}:nodes={SEARCHED_A_LOOK}" if game.perfect else f"{MCTS}:{SEARCHED_A_LOOK}"
+    sight = Sight(state, state.to_act()[0])
+    start = time.perf_counter()
+    searched, spent = 0, 0.0
+    while spent < seconds:
+        thinker_named(name, searched, game).think(sight, sight.legal())
+        searched += SEARCHED_A_LOOK
+        spent = time.perf_counter() - start
+    return searched / spent
 
 
 def middle(game: Game) -> State:

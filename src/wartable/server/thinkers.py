@@ -13,17 +13,21 @@ from typing import Any
 
 from msgspec import Struct
 
+from wartable.bots.bot import Bot
 from wartable.bots.roster import bot_named
 from wartable.kernel.commitment import match_dice
 from wartable.kernel.game import Game
 from wartable.kernel.match import Match
-from wartable.kernel.options import plain_options, read_options
+from wartable.kernel.options import Options, plain_options, read_options
 from wartable.kernel.sight import Sight
 
 RETRIES = 3
 NICENESS = 10
+# What a bot remembers of its last decision takes up to some 20 MB.
+MINDS_KEPT = 4
 
 _games: Mapping[str, Game] = {}
+_minds: dict[tuple[bytes, int, str], Bot] = {}
 
 
 class Thought(Struct, frozen=True):
@@ -34,15 +38,24 @@ class Thought(Struct, frozen=True):
     key: bytes
     nonces: list[str]
     actions: list[tuple[int, int]]
+    seen: list[int]
     seat: int
     bot: str
     milliseconds: int = 0
 
 
 def thought_about(match: Match, seat: int, bot: str) -> Thought:
-    log = [(entry.seat, entry.action) for entry in match.log]
-    left = match.clock.left[seat] if match.control.kind != "none" else 0
-    return Thought(match.game.id, plain_options(match.options), match.key, match.nonces, log, seat, bot, left)
+    return Thought(
+        game=match.game.id,
+        options=plain_options(match.options),
+        key=match.key,
+        nonces=match.nonces,
+        actions=[(entry.seat, entry.action) for entry in match.log],
+        seen=match.seen_by(seat),
+        seat=seat,
+        bot=bot,
+        milliseconds=match.time_left(seat),
+    )
 
 
 def begin_work(games_from: str) -> None:
@@ -69,9 +82,19 @@ def think(thought: Thought) -> str:
     state = game.new(options, match_dice(thought.key, thought.nonces))
     for seat, action in thought.actions:
         state.apply(seat, action)
+    sight = Sight(state, thought.seat, thought.milliseconds, thought.seen)
+    return state.write(mind_for(thought, game, options).choose(sight))
+
+
+def mind_for(thought: Thought, game: Game, options: Options) -> Bot:
+    """The bot that has followed this match, if this worker still has it: it goes on from what it has thought before."""
+    whose = (thought.key, thought.seat, thought.bot)
     seed = int.from_bytes(thought.key[:6], "big") + len(thought.actions)
-    action = bot_named(thought.bot, seed, game, options).choose(Sight(state, thought.seat, thought.milliseconds))
-    return state.write(action)
+    mind = _minds.pop(whose, None) or bot_named(thought.bot, seed, game, options)
+    _minds[whose] = mind
+    while len(_minds) > MINDS_KEPT:
+        del _minds[next(iter(_minds))]
+    return mind
 
 
 class Thinkers:

@@ -20,7 +20,6 @@ from wartable.kernel.preview import preview
 from wartable.kernel.record import record_of, write_record
 from wartable.kernel.refusal import Refusal
 from wartable.kernel.scene import Change, Check
-from wartable.kernel.sight import Sight
 from wartable.terminal.completion import complete_with
 from wartable.terminal.ink import show
 
@@ -68,7 +67,7 @@ class Table:
     def let_bot_act(self, seat: int) -> None:
         assert self.bot
         start = time.monotonic()
-        action = self.bot.choose(Sight(self.match.state, seat))
+        action = self.bot.choose(self.match.sight(seat))
         events = self.match.play_action(seat, action, milliseconds_since(start))
         print(f"\n{self.match.seats[seat]} ({title_of(self.bot_name)}) plays {self.text_shown(self.match.log[-1])}.")
         self.tell(events)
@@ -194,7 +193,7 @@ class Table:
 
     def hint(self, seat: int, rest: str) -> bool:
         """From what the player may know, by the same search that the bots use."""
-        sight = Sight(self.match.state, seat)
+        sight = self.match.sight(seat)
         advice = thinker_named(ADVISER, len(self.match.log), self.game, self.match.options).think(sight, sight.legal())
         print(f"{self.match.state.write(advice.action)} (about {100 * advice.chance:.0f} % to win)")
         return False

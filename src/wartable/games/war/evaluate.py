@@ -25,13 +25,14 @@ A_THREAT: Final = 0.7
 A_POINT: Final = 0.15
 DECISIVE: Final = 9.0
 
-# The same for searches, in whole numbers: a point is 1000 / DECISIVE.
+# The same for searches, in whole numbers: a point is 1000 / DECISIVE. A search sees for itself what comes of a step, so
+# it is hardly drawn to the Commander, and it knows that most games between equals are decided on points.
 POINT: Final = 111
 COMMANDER: Final = 4440
 LOADED_GUN: Final = 55
-STEP_CLOSER: Final = 9
+STEP_CLOSER: Final = 1
 HEIGHT: Final = 7
-SCORED: Final = 17
+SCORED: Final = 40
 DISTANCES: Final[vec[i64]] = vec[i64](
     [int(BOARD.distance(here, there)) for here in range(CELLS) for there in range(CELLS)]
 )
