@@ -67,8 +67,8 @@ def at_level(level: Level, seed: int, game: Game, options: Options | None) -> Th
     if game.perfect:
         budget = Budget(level.nodes, level.milliseconds)
         return AlphaBetaBot(SearchDice(seed), budget, level.depth, level.noise, exchange=level.exchange)
-    budget = Budget(level.iterations, level.milliseconds, ITERATIONS_A_LOOK)
-    return MonteCarloBot(SearchDice(seed), budget, seats_at(game, options))
+    budget = Budget(level.iterations * game.effort, level.milliseconds, ITERATIONS_A_LOOK)
+    return MonteCarloBot(SearchDice(seed), budget, seats_at(game, options), level.blur)
 
 
 def alphabeta(name: str, setting: str, seed: int, game: Game) -> Thinker:

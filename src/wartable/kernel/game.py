@@ -60,6 +60,7 @@ class Game:
     - `control` is the thinking time that people have where they agree on no other.
     - `grace_seconds` is how long the rules wait for a lost connection; without it, the server's own setting.
     - `perfect` says that two seats oppose each other, hide nothing, and roll no dice once the game is set up.
+    - `effort` is how many times the usual iterations its bots need, where dice have to be averaged.
     """
 
     id: str
@@ -79,6 +80,7 @@ class Game:
     control: TimeControl = field(default_factory=TimeControl)
     grace_seconds: float | None = None
     perfect: bool = False
+    effort: int = 1
     seated_by: str = ""
     seatings: Mapping[str, Seating] = field(default_factory=dict)
 

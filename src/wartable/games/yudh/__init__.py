@@ -20,6 +20,7 @@ GAME = Game(
     options=YudhOptions,
     presets=PRESETS,
     catalog=content,
+    effort=6,
     position=position,
     stores=False,
     control=TimeControl("decision", 30_000),
