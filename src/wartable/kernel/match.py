@@ -65,6 +65,7 @@ class Match:
         self.state: State = self.game.new(self.options, match_dice(self.key, self.nonces))
         self.state.listening = True
         self.clock = Clock(self.control, len(self.seats))
+        self.note_limits()
         self.log: list[Entry] = []
         self.draw_offers: set[int] = set()
         self.result: Result | None = None
@@ -107,10 +108,14 @@ class Match:
         state.events.clear()
         state.apply(seat, action)
         self.clock.spend(seat, milliseconds)
+        self.note_limits()
         self.log.append(entry)
         self.draw_offers.clear()
         self.note_the_end()
         return list(state.events)
+
+    def note_limits(self) -> None:
+        self.clock.limits = [int(self.state.patience(seat)) for seat in range(len(self.seats))]
 
     def entry(self, seat: int, action: int, milliseconds: int) -> Entry:
         state = self.state

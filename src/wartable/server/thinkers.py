@@ -41,7 +41,7 @@ class Thought(Struct, frozen=True):
 
 def thought_about(match: Match, seat: int, bot: str) -> Thought:
     log = [(entry.seat, entry.action) for entry in match.log]
-    left = match.clock.left[seat] if match.control.kind != "none" else 0
+    left = match.clock.allowed(seat) if match.clock.counts(seat) else 0
     return Thought(match.game.id, plain_options(match.options), match.key, match.nonces, log, seat, bot, left)
 
 

@@ -85,9 +85,9 @@ def test_the_draft_tells_who_took_whom_step_by_step() -> None:
     steps = tray(state.scene(0), "timeline").cards
     assert [(card.kind, card.side, card.face) for card in steps[:6]] == [
         ("ban", 0, "Ahri"),
-        ("ban", 1, "Azir"),
-        ("ban", 0, "Ashe"),
         ("ban", 1, "Zed"),
+        ("ban", 0, "Ashe"),
+        ("ban", 1, "Azir"),
         ("pick", 0, "Garen"),
         ("pick", 1, ""),
     ]

@@ -4,6 +4,7 @@ from wartable.games.lol_chess.catalog import content
 from wartable.games.lol_chess.events import SENTENCES
 from wartable.games.lol_chess.game import new, position
 from wartable.games.lol_chess.options import PRESETS, LolOptions
+from wartable.kernel.clock import TimeControl
 from wartable.kernel.game import Game
 
 GAME = Game(
@@ -21,4 +22,5 @@ GAME = Game(
     presets=PRESETS,
     catalog=content,
     position=position,
+    control=TimeControl(kind="rules"),
 )
