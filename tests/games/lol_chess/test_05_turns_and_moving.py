@@ -119,6 +119,7 @@ def test_all_squares_between_them_must_be_empty() -> None:
     assert not is_legal(SHORT.replace("S . . .", "S n . ."), "O-O-O")
     text, chapter = refused(SHORT.replace("P . . S", "P . Ga S"), "O-O")
     assert chapter == "5.5 Castling" and "all squares between must be empty" in text
+    assert refused(SHORT.replace("P . . S", "P . Ga S"), "e1-g1") == (text, chapter)
 
 
 def test_red_castles_too() -> None:

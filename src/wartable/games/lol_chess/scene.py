@@ -86,9 +86,10 @@ def prompt(state: Position) -> str:
         return f"{who} to pick a champion (pick {state.step - BANS + 1} of {2 * TEAM})."
     if state.phase == ARRANGING:
         return f"{who} to arrange their champions on b, g, c, f and d, in secret."
-    if state.has_bought:
+    cost = price(state, state.on_turn())
+    if state.has_bought or state.gold[state.on_turn()] < cost:
         return f"{who} to act: move, attack or use an ability."
-    return f"{who} to act: buy one item, then move, attack or use an ability."
+    return f"{who} to act: buy one item for {cost} gold if you like, then move, attack or use an ability."
 
 
 # Sides and marks
