@@ -300,10 +300,14 @@ def listed(group: str, choices: list[Choice], with_labels: bool) -> str:
 
 def subject(scene: Scene, name: str) -> Piece | Card | None:
     """The piece on that tile, or the first piece or card that is called so."""
-    cards = [card for tray in scene.trays for card in tray.cards]
-    places = [piece for piece in scene.pieces if piece.place == name.lower()]
-    named = [one for one in [*scene.pieces, *cards] if fold(name) and fold(name) in (fold(one.name), fold(one.id))]
-    return next(iter([*places, *named]), None)
+    cards = (card for tray in scene.trays for card in tray.cards)
+    known: list[Piece | Card] = [*scene.pieces, *cards]
+    there = [piece for piece in scene.pieces if piece.place == name.lower()]
+    return next((one for one in [*there, *known] if one in there or is_called(one, name)), None)
+
+
+def is_called(one: Piece | Card, name: str) -> bool:
+    return fold(name) != "" and fold(name) in (fold(one.name), fold(one.id))
 
 
 def sheet_of(one: Piece | Card) -> list[str]:

@@ -172,7 +172,7 @@ def move_reasons(state: Position, slot: i64, there: int) -> list[Check]:
         return [no(f"{title(state, slot)} is rooted and cannot move", "7.2 Debuffs")]
     if taunter_of(state, slot) != EMPTY:
         return [no(f"{title(state, slot)} is taunted: it may only attack its taunter", "7.2 Debuffs")]
-    if sheet.is_royal and abs(there - state.cells[slot]) == BOARD.distance(state.cells[slot], there) == 2:
+    if sheet.is_royal and is_castling(int(state.cells[slot]), there):
         return castling_reasons(state, seat_of(slot), there > state.cells[slot])
     if state.board[there] != EMPTY:
         return [no(f"{BOARD.name(there)} is not empty; a move never takes", chapter, [there])]
@@ -181,6 +181,11 @@ def move_reasons(state: Position, slot: i64, there: int) -> list[Check]:
     jump = " or makes a knight's move" if may_jump(state, slot) else ""
     bad = f"{sheet.name} moves up to {speed} {lines}{jump}, and nobody may stand in the way"
     return [no(bad, "5.4 The knight's first move" if jump else chapter, blockers(state, slot, there))]
+
+
+def is_castling(start: int, there: int) -> bool:
+    """Two squares along the rank."""
+    return abs(there - start) == BOARD.distance(start, there) == 2
 
 
 def blockers(state: Position, slot: i64, there: int) -> list[int]:
