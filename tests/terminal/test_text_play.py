@@ -99,7 +99,9 @@ def test_actions_of_one_kind_stand_together_in_lines_that_fit() -> None:
     moves = [Choice(f"a{number}-b{number}", "go", "Move") for number in range(30)]
     lines = listed("Move", moves, False).splitlines()
     assert lines[0].startswith("Move: a0-b0, a1-b1,") and max(len(line) for line in lines) <= 100 and len(lines) == 3
-    assert listed("Move", moves, True).splitlines()[:2] == ["Move:", "  a0-b0     go"]
+    assert listed("Move", moves, True).splitlines()[:2] == ["Move:", "  a0-b0    go"]
+    goods = [Choice(f"buy sword {file}1", "", "Shop") for file in "abcdefghi"]
+    assert listed("Shop", goods, False).splitlines()[1].startswith("  buy sword ")
 
 
 def test_a_tile_without_actions_says_so(typist: Typist) -> None:

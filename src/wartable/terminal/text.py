@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Callable
 from pathlib import Path
-from textwrap import fill
+from textwrap import fill, wrap
 
 from platformdirs import user_data_path
 
@@ -26,6 +26,7 @@ from wartable.terminal.ink import show
 
 NO_BOT = "none"
 WIDTH = 100
+UNBROKEN = "\N{NO-BREAK SPACE}"
 
 
 class Leave(Exception):
@@ -292,10 +293,14 @@ COMMANDS: dict[str, tuple[Order, str, str]] = {
 def listed(group: str, choices: list[Choice], with_labels: bool) -> str:
     """In one line if it fits; else with a line for each label, or in as few lines as the texts need."""
     texts = [f"{choice.text} ({choice.label})" if with_labels else choice.text for choice in choices]
-    line = f"{group or 'Actions'}: {', '.join(texts)}"
-    if with_labels and len(line) > WIDTH:
-        return f"{group or 'Actions'}:" + "".join(f"\n  {choice.text:<8}  {choice.label}" for choice in choices)
-    return fill(line, WIDTH, subsequent_indent="  ", break_on_hyphens=False)
+    heading = f"{group or 'Actions'}:"
+    if with_labels and len(heading) + len(", ".join(texts)) >= WIDTH:
+        wide = max(len(choice.text) for choice in choices)
+        return heading + "".join(f"\n  {choice.text:<{wide}}  {choice.label}" for choice in choices)
+    # No action is broken at its blanks.
+    whole = ", ".join(text.replace(" ", UNBROKEN) for text in texts)
+    lines = wrap(f"{heading} {whole}", WIDTH, subsequent_indent="  ", break_on_hyphens=False)
+    return "\n".join(lines).replace(UNBROKEN, " ")
 
 
 def subject(scene: Scene, name: str) -> Piece | Card | None:
