@@ -133,7 +133,7 @@ def test_the_prompt_says_what_is_asked() -> None:
     assert drafted().scene(0).prompt == "Blue to act: move, attack or use an ability."
     shopping = at(FIGHT + "gold 60 70\nbought 2 4")
     assert shopping.scene(0).prompt == (
-        "Blue to act: buy one item for 55 gold if you like, then move, attack or use an ability."
+        "Blue to act: perhaps buy one item for 55 gold, then move, attack or use an ability."
     )
     assert played(shopping, "buy tear b2").scene(0).prompt == "Blue to act: move, attack or use an ability."
     bought = played(at(FIGHT.replace("rod, m", "m") + "gold 60 0"), "buy tear b2")

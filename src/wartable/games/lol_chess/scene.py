@@ -89,7 +89,7 @@ def prompt(state: Position) -> str:
     cost = price(state, state.on_turn())
     if state.has_bought or state.gold[state.on_turn()] < cost:
         return f"{who} to act: move, attack or use an ability."
-    return f"{who} to act: buy one item for {cost} gold if you like, then move, attack or use an ability."
+    return f"{who} to act: perhaps buy one item for {cost} gold, then move, attack or use an ability."
 
 
 # Sides and marks

@@ -109,6 +109,7 @@ export const lolChessSkin: Skin = {
   sides: "none",
   armsSkills: true,
   slots: 3,
+  isCarrier: (piece) => piece.kind in CHAMPIONS,
   words: { choose: "Lock in", turn: "Round" },
   overlays: { fire: ["Reach", "crosshair"], zones: ["Traps", "wolf-trap"] },
   length: "40 min",
