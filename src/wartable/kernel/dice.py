@@ -12,7 +12,7 @@ STRIDE: Final = 0x1E37_79B9_7F4A_7C15
 FIRST_MIX: Final = 0x3F58_476D_1CE4_E5B9
 SECOND_MIX: Final = 0x14D0_49BB_1331_11EB
 WORDS_A_BLOCK: Final = 8
-ASIDE: Final = 1 << 40
+ASIDE: Final = 0x100_0000_0000
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
