@@ -441,7 +441,7 @@ MEANINGS = {
     "Change.high": "the most that it may become",
     "Check.passed": "whether this rule allows it",
     "Check.chapter": "where the rulebook says so",
-    "TimeControl.kind": "no clock, time for each decision, or for the whole match",
+    "TimeControl.kind": "no clock, only the limits of the rules, time for each decision, or for the whole match",
     "milliseconds": "how much: from a second to a day, unless there is no clock",
     "increment": "milliseconds added after each decision, under `total`; at most an hour",
     "Record.format": "the version of this format",

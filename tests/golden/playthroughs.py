@@ -43,7 +43,7 @@ class Playthrough:
 def playthroughs() -> list[Playthrough]:
     """Every preset of every game, and what else a game is worth showing."""
     presets = [
-        Playthrough(f"{game.id}_{preset}", game, options)
+        Playthrough(f"{game.id}_{preset}", game, options, PLAYED_BY.get(f"{game.id}_{preset}", "random"))
         for game in GAMES.values()
         for preset, options in presets_of(game).items()
     ]
@@ -53,6 +53,9 @@ def playthroughs() -> list[Playthrough]:
 def presets_of(game: Game) -> dict[str, Options]:
     return dict(game.presets) or {"default": game.options()}
 
+
+# Where random bots would play on for hundreds of turns.
+PLAYED_BY = {"lol_chess_standard": "greedy"}
 
 # Name, game, settings, bot.
 MORE: list[tuple[str, str, dict[str, object], str]] = [

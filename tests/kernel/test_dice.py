@@ -147,3 +147,13 @@ def test_match_dice_have_a_known_answer() -> None:
 def test_search_dice_have_a_known_answer() -> None:
     dice = SearchDice(1811)
     assert [int(dice.word()) for _ in range(3)] == [6585150373681974422, 4774423732992006191, 7702895189956634142]
+
+
+@both_kinds
+def test_dice_aside_use_up_and_foretell_nothing(make: Make) -> None:
+    dice, untouched = make(), make()
+    aside = [dice.aside(number).below(1000) for number in range(20)]
+    rolls = [dice.below(1000) for _ in range(20)]
+    assert rolls == [untouched.below(1000) for _ in range(20)]
+    assert aside == [make().aside(number).below(1000) for number in range(20)]
+    assert len(set(aside)) > 15 and aside != rolls

@@ -126,3 +126,48 @@ async def test_a_game_may_say_how_long_a_lost_connection_is_waited_for() -> None
         assert PATIENT.grace_seconds == 0.0 and GAMES["yudh"].grace_seconds == 30.0
         await other.client.close()
         await until(lambda: bool(table.facts["players"][1].gone), table)
+
+
+# A phase with a time of its own
+
+
+async def test_a_draft_hurries_people_by_its_own_rules_and_goes_on_without_the_silent() -> None:
+    clock = Clock()
+    async with running(clock=clock, games=GAMES) as there:
+        table, other = await there.two_at("lol_chess")
+        assert there.room(table).control == TimeControl("rules")
+        assert table.facts["clock"] == [30_000, 30_000] and table.facts["ticking"] == [0]
+        await let_time_pass(there, clock, table)
+        await until(lambda: bool(other.choices), other)
+        assert len(log_of(other)) == 1 and other.facts["ticking"] == [1] and not other.is_over
+
+
+async def test_who_chooses_twice_in_a_row_is_told_that_the_time_begins_anew() -> None:
+    clock = Clock()
+    async with running(clock=clock, games=GAMES) as there:
+        table, other = await there.two_at("lol_chess")
+        for player in (table, other, table, other, table):
+            await player.my_turn()
+            await player.act(player.choices[0].text)
+        await other.my_turn()
+        clock.wait(20.0)
+        await other.act(other.choices[0].text)
+        assert other.facts["ticking"] == [1] and other.facts["clock"] == [30_000, 30_000]
+
+
+async def test_no_clock_is_shown_once_the_draft_is_over() -> None:
+    clock = Clock()
+    async with running(clock=clock, games=GAMES) as there:
+        table, _ = await there.two_at("lol_chess")
+        while there.match(table).state.scene(0).phase == "draft":
+            await let_time_pass(there, clock, table)
+        await until(lambda: table.scene["phase"] == "playing", table)
+        assert table.facts["clock"] == [] and table.facts["ticking"] == []
+        await let_time_pass(there, clock, table, 10_000.0)
+        assert not there.match(table).is_over
+
+
+async def test_against_bots_alone_a_draft_hurries_nobody() -> None:
+    async with running(games=GAMES) as there:
+        table = await (await there.client()).create("lol_chess", seat=0, bots={1: "random"})
+        assert there.room(table).control == TimeControl() and table.facts["clock"] == []

@@ -10,7 +10,9 @@ import pytest
 from wartable.cli import main
 from wartable.games import GAMES
 from wartable.kernel.record import read_record, replay
+from wartable.kernel.scene import Choice
 from wartable.terminal import text as text_client
+from wartable.terminal.text import listed
 
 Printed = pytest.CaptureFixture[str]
 
@@ -81,6 +83,25 @@ def test_a_tile_shows_what_its_piece_can_do(typist: Typist) -> None:
 
 def test_an_empty_line_lists_all_actions(typist: Typist) -> None:
     assert "Infantry f3: f3-f4, f3-g3" in typist.types("")
+
+
+def test_about_tells_the_numbers_and_abilities_of_a_piece_or_a_card(typist: Typist) -> None:
+    assert "Tank on c3" in typist.types("about c3") and "Tank on " in typist.types("about tank")
+    assert "there is no piece or card 'dragon'" in typist.types("about dragon")
+
+
+def test_about_explains_what_is_still_to_be_drafted(typist: Typist) -> None:
+    printed = typist.types("about garen", words=("lol_chess", "--bot", "none"))
+    assert "Garen\n  HP 120, AD 35" in printed and "\n  Judgment: " in printed
+
+
+def test_actions_of_one_kind_stand_together_in_lines_that_fit() -> None:
+    moves = [Choice(f"a{number}-b{number}", "go", "Move") for number in range(30)]
+    lines = listed("Move", moves, False).splitlines()
+    assert lines[0].startswith("Move: a0-b0, a1-b1,") and max(len(line) for line in lines) <= 100 and len(lines) == 3
+    assert listed("Move", moves, True).splitlines()[:2] == ["Move:", "  a0-b0    go"]
+    goods = [Choice(f"buy sword {file}1", "", "Shop") for file in "abcdefghi"]
+    assert listed("Shop", goods, False).splitlines()[1].startswith("  buy sword ")
 
 
 def test_a_tile_without_actions_says_so(typist: Typist) -> None:

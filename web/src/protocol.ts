@@ -26,7 +26,7 @@ export interface Create {
 }
 
 export interface TimeControl {
-  kind?: "decision" | "none" | "total";
+  kind?: "decision" | "none" | "rules" | "total";
   milliseconds?: number;
   increment?: number;
 }

@@ -8,27 +8,43 @@ from msgspec import Struct
 
 
 class TimeControl(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
-    """`decision` gives milliseconds for each one; `total` for the whole match, and an increment after each decision."""
+    """`decision` gives milliseconds for each one; `total` for the whole match, and an increment after each decision.
 
-    kind: Literal["none", "decision", "total"] = "none"
+    What the rules themselves limit, such as a draft, has its own time under each of them, and under `rules` alone."""
+
+    kind: Literal["none", "rules", "decision", "total"] = "none"
     milliseconds: int = 0
     increment: int = 0
 
 
 class Clock:
-    """The time left to each seat under a control."""
+    """The time left to each seat under a control; `limits` is what the rules themselves give a decision, if not 0."""
 
     def __init__(self, control: TimeControl, seats: int) -> None:
         self.control = control
         self.left = [control.milliseconds] * seats
+        self.limits = [0] * seats
+
+    def counts(self, seat: int) -> bool:
+        """Whether the seat's time can run out."""
+        return self.control.kind in ("decision", "total") or (self.control.kind == "rules" and self.limits[seat] > 0)
+
+    def allowed(self, seat: int) -> int:
+        """The rules' own limit comes first, and costs nothing of the time for the match."""
+        return (self.control.kind != "none" and self.limits[seat]) or self.left[seat]
+
+    def shown(self) -> list[int]:
+        """What each seat has for its decision; nothing where no time is counted."""
+        seats = range(len(self.left))
+        return [self.allowed(seat) for seat in seats] if any(self.counts(seat) for seat in seats) else []
 
     def has_time_for(self, seat: int, milliseconds: int) -> bool:
-        return self.control.kind == "none" or milliseconds < self.left[seat]
+        return not self.counts(seat) or milliseconds < self.allowed(seat)
 
     def last_moment(self, seat: int) -> int:
         """The longest decision that is still in time."""
-        return max(0, self.left[seat] - 1)
+        return max(0, self.allowed(seat) - 1)
 
     def spend(self, seat: int, milliseconds: int) -> None:
-        if self.control.kind == "total":
+        if self.control.kind == "total" and not self.limits[seat]:
             self.left[seat] += self.control.increment - milliseconds

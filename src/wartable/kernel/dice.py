@@ -12,6 +12,7 @@ STRIDE: Final = 0x1E37_79B9_7F4A_7C15
 FIRST_MIX: Final = 0x3F58_476D_1CE4_E5B9
 SECOND_MIX: Final = 0x14D0_49BB_1331_11EB
 WORDS_A_BLOCK: Final = 8
+ASIDE: Final = 0x100_0000_0000
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -27,6 +28,12 @@ class Dice:
 
     def copy(self) -> Dice:
         raise NotImplementedError
+
+    def aside(self, number: i64) -> Dice:
+        """Dice for a choice that the log will tell, far from all rolls of the game: they use up and foretell none."""
+        twin = self.copy()
+        twin.drawn = ASIDE + number * WORDS_A_BLOCK
+        return twin
 
     def below(self, limit: i64) -> i64:
         """0 to limit - 1, each exactly as likely: words beyond the last whole multiple are drawn again."""

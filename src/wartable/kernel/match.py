@@ -66,6 +66,7 @@ class Match:
         self.state: State = self.game.new(self.options, match_dice(self.key, self.nonces))
         self.state.listening = True
         self.clock = Clock(self.control, len(self.seats))
+        self.note_limits()
         self.log: list[Entry] = []
         self.draw_offers: set[int] = set()
         self.result: Result | None = None
@@ -108,10 +109,14 @@ class Match:
         state.events.clear()
         state.apply(seat, action)
         self.clock.spend(seat, milliseconds)
+        self.note_limits()
         self.log.append(entry)
         self.draw_offers.clear()
         self.note_the_end()
         return list(state.events)
+
+    def note_limits(self) -> None:
+        self.clock.limits = [int(self.state.patience(seat)) for seat in range(len(self.seats))]
 
     def entry(self, seat: int, action: int, milliseconds: int) -> Entry:
         state = self.state
@@ -125,7 +130,7 @@ class Match:
 
     def time_left(self, seat: int) -> int:
         """In milliseconds; 0 where no clock runs."""
-        return self.clock.left[seat] if self.control.kind != "none" else 0
+        return self.clock.allowed(seat) if self.clock.counts(seat) else 0
 
     def seen_by(self, seat: int) -> list[int]:
         """The log as the seat could read it."""

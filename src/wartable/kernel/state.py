@@ -84,6 +84,10 @@ class State:
         """The legal action that is done for a seat whose time is over; NO_ACTION: the seat has lost."""
         return NO_ACTION
 
+    def patience(self, seat: i64) -> i64:
+        """Milliseconds that the rules give the seat for each decision of this phase; 0: they do not hurry it."""
+        return 0
+
     def is_secret(self, seat: i64, action: i64) -> bool:
         """Whether others must not read this action: as a rule, while several seats decide at once."""
         return len(self.to_act()) > 1

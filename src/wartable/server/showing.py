@@ -50,9 +50,13 @@ class Showing:
 
     def with_clock(self, view: View | None) -> View | None:
         """Where clocks or who they tick for have changed, they are sent as they stand at this moment."""
-        if view and self.room.match and (view.clock is not UNSET or view.ticking is not UNSET):
+        if view and self.room.match and (self.hurries(view) or view.clock is not UNSET or view.ticking is not UNSET):
             view.clock = self.room.watch.left(self.room.match.clock, self.room.house.now())
         return view
+
+    def hurries(self, view: View) -> bool:
+        """A seat that decides twice in a row begins anew under the rules' own limit: no `control` tells it so."""
+        return view.steps is not UNSET and self.room.match is not None and any(self.room.match.clock.limits)
 
     def welcome(self, newcomer: Newcomer) -> None:
         connection = newcomer.connection
@@ -133,8 +137,8 @@ class Showing:
             players=[place.player() for place in self.room.seats],
             scene=match.state.scene(seat) if match else NO_SCENE,
             choices=match.state.choices(seat) if match and not match.is_over and seat in match.state.to_act() else [],
-            clock=list(match.clock.left) if match and self.room.control.kind != "none" else [],
-            ticking=sorted(self.room.watch.began) if self.room.control.kind != "none" else [],
+            clock=match.clock.shown() if match else [],
+            ticking=sorted(seat for seat in self.room.watch.began if match and match.clock.counts(seat)),
             draw_offers=sorted(match.draw_offers) if match else [],
             takeback=self.room.takeback,
             may_take_back=bool(match) and seat >= 0 and self.may_take_back(seat),
@@ -163,6 +167,6 @@ class Showing:
         view.seat = viewer.seat
         view.commitment = self.room.commitment
         view.control = self.room.control
-        if self.room.match and self.room.control.kind != "none":
+        if self.room.match:
             view.clock = self.room.watch.left(self.room.match.clock, self.room.house.now())
         return view

@@ -25,18 +25,17 @@ class Watch:
 
     def deadline(self, clock: Clock) -> float | None:
         """When the first of them runs out of time, the longest lag allowed for; none where time is not counted."""
-        if clock.control.kind == "none" or not self.began:
-            return None
-        return min(begun + clock.left[seat] / 1000 for seat, begun in self.began.items()) + self.longest_lag
+        counted = [begun + clock.allowed(seat) / 1000 for seat, begun in self.began.items() if clock.counts(seat)]
+        return min(counted) + self.longest_lag if counted else None
 
     def late(self, clock: Clock, now: float) -> int | None:
         """The seat that has run out of time, if one has."""
         for seat, begun in self.began.items():
-            if clock.control.kind != "none" and now >= begun + clock.left[seat] / 1000 + self.longest_lag:
+            if clock.counts(seat) and now >= begun + clock.allowed(seat) / 1000 + self.longest_lag:
                 return seat
         return None
 
     def left(self, clock: Clock, now: float) -> list[int]:
-        """The time left to each seat at this moment, in milliseconds."""
+        """The time left to each seat at this moment, in milliseconds; nothing where no time is counted."""
         spent = [int(1000 * (now - self.began.get(seat, now))) for seat in range(len(clock.left))]
-        return [max(0, left - gone) for left, gone in zip(clock.left, spent)]
+        return [max(0, left - gone) for left, gone in zip(clock.shown(), spent)]

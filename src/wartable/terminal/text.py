@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
-from itertools import groupby
 from pathlib import Path
+from textwrap import fill, wrap
 
 from platformdirs import user_data_path
 
@@ -19,11 +19,13 @@ from wartable.kernel.notation import fold
 from wartable.kernel.preview import preview
 from wartable.kernel.record import record_of, write_record
 from wartable.kernel.refusal import Refusal
-from wartable.kernel.scene import Change, Check
+from wartable.kernel.scene import Card, Change, Check, Choice, Piece, Scene, Skill
 from wartable.terminal.completion import complete_with
 from wartable.terminal.ink import show
 
 NO_BOT = "none"
+WIDTH = 100
+UNBROKEN = "\N{NO-BREAK SPACE}"
 
 
 class Leave(Exception):
@@ -117,8 +119,10 @@ class Table:
             print("(The rules run as plain Python here, which is slower: bots may take a moment.)")
         mine = " and ".join(self.match.seats[seat] for seat in sorted(self.people))
         print(f"You are {mine}{self.company()}. {self.game.legend}")
-        print(self.letters())
-        print("Type an action, a tile to see what its piece can do, `help` for more, or `rules` for the rulebook.")
+        if letters := self.letters():
+            print(letters)
+        print("Type an action, a tile to see what its piece can do, `about NAME` to read of a piece or card,")
+        print("`help` for more, or `rules` for the rulebook.")
 
     def company(self) -> str:
         """Who plays the other seats, for or against."""
@@ -169,9 +173,8 @@ class Table:
         choices = [choice for choice in self.match.state.choices(seat) if not rest or choice.start == rest.lower()]
         if not choices:
             print(f"Nothing on {rest} can act now.")
-        for group, members in groupby(choices, key=lambda choice: choice.group):
-            texts = [f"{choice.text} ({choice.label})" if rest else choice.text for choice in members]
-            print(f"{group or 'Actions'}: {', '.join(texts)}")
+        for group in dict.fromkeys(choice.group for choice in choices):
+            print(listed(group, [choice for choice in choices if choice.group == group], bool(rest)))
         return False
 
     def why(self, seat: int, rest: str) -> bool:
@@ -189,6 +192,15 @@ class Table:
             print(line)
         for change in seen.changes:
             print(f"  {names.get(change.of, change.of)}: {change.what} {spread(change)}")
+        return False
+
+    def about(self, seat: int, rest: str) -> bool:
+        """A piece by its tile or name, a card by its name or key: all that its sheet says."""
+        found = subject(self.match.state.scene(seat), rest)
+        if found is None:
+            raise Refusal(f"there is no piece or card {rest!r}; name one, or a tile")
+        for line in sheet_of(found):
+            print(fill(line, WIDTH, subsequent_indent="    "))
         return False
 
     def hint(self, seat: int, rest: str) -> bool:
@@ -264,6 +276,7 @@ COMMANDS: dict[str, tuple[Order, str, str]] = {
     "list": (Table.list_actions, "[TILE]", "every legal action, or those of one piece"),
     "why": (Table.why, "ACTION", "why it is allowed or not, rule by rule"),
     "what": (Table.what, "ACTION", "what it would do"),
+    "about": (Table.about, "NAME", "a piece or card and its numbers; a tile does as well"),
     "hint": (Table.hint, "", "what the bot would do in your place"),
     "undo": (Table.undo, "", "take back to your last decision"),
     "board": (Table.board, "", "draw the board again"),
@@ -274,6 +287,49 @@ COMMANDS: dict[str, tuple[Order, str, str]] = {
     "save": (Table.save, "[FILE]", "save the game"),
     "quit": (Table.quit, "", "leave; the game is kept"),
 }
+
+
+def listed(group: str, choices: list[Choice], with_labels: bool) -> str:
+    """In one line if it fits; else with a line for each label, or in as few lines as the texts need."""
+    texts = [f"{choice.text} ({choice.label})" if with_labels else choice.text for choice in choices]
+    heading = f"{group or 'Actions'}:"
+    if with_labels and len(heading) + len(", ".join(texts)) >= WIDTH:
+        wide = max(len(choice.text) for choice in choices)
+        return heading + "".join(f"\n  {choice.text:<{wide}}  {choice.label}" for choice in choices)
+    # No action is broken at its blanks.
+    whole = ", ".join(text.replace(" ", UNBROKEN) for text in texts)
+    lines = wrap(f"{heading} {whole}", WIDTH, subsequent_indent="  ", break_on_hyphens=False)
+    return "\n".join(lines).replace(UNBROKEN, " ")
+
+
+def subject(scene: Scene, name: str) -> Piece | Card | None:
+    """The piece on that tile, or the first piece or card that is called so."""
+    cards = (card for tray in scene.trays for card in tray.cards)
+    known: list[Piece | Card] = [*scene.pieces, *cards]
+    there = [piece for piece in scene.pieces if piece.place == name.lower()]
+    return next((one for one in [*there, *known] if one in there or is_called(one, name)), None)
+
+
+def is_called(one: Piece | Card, name: str) -> bool:
+    return fold(name) != "" and fold(name) in (fold(one.name), fold(one.id))
+
+
+def sheet_of(one: Piece | Card) -> list[str]:
+    """Name and health, numbers, what it wears and carries, what it can do."""
+    lines = [one.name]
+    if isinstance(one, Piece):
+        lines[0] += f" on {one.place}" + (f", {one.hp} of {one.full_hp} HP" if one.hp is not None else "")
+        lines += [f"  {badge.text or badge.kind}" for badge in one.badges]
+        lines += [f"  carries {item.name}: {item.text}" for item in one.items]
+    elif one.text:
+        lines.append(f"  {one.text}")
+    if one.stats:
+        lines.insert(1, "  " + ", ".join(f"{stat.name} {stat.value}" for stat in one.stats))
+    return lines + [f"  {skill.name}: {skill.text}{readiness(skill)}" for skill in one.skills]
+
+
+def readiness(skill: Skill) -> str:
+    return f" (ready in {skill.ready_in})" if skill.ready_in else ""
 
 
 def told(check: Check) -> str:

@@ -103,6 +103,11 @@ def test_a_super_minion_moves_5_in_all_directions() -> None:
     ]
 
 
+def test_a_super_minion_attacks_the_8_squares_around_it() -> None:
+    assert reaches("m m m\nm U m\nm m m", "b2", "x") == ["a1", "a2", "a3", "b1", "b3", "c1", "c2", "c3"]
+    assert reaches("m . m\n. . .\nU . m", "a1", "x") == []
+
+
 def test_champions_may_hold_up_to_3_items_and_have_an_ability() -> None:
     sheets = [sheet for sheet in book().sheets if sheet.ability]
     assert all(sheet.is_champion for sheet in sheets) and len(sheets) == 24

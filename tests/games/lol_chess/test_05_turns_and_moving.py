@@ -24,6 +24,17 @@ def test_a_turn_needs_a_board_action() -> None:
     assert not {"pass", "wait"} & set(texts(drafted()))
 
 
+def test_as_a_turn_begins_pieces_regenerate_before_they_burn() -> None:
+    """Unhurt, Garen has nothing to regain first, and then loses 10 x 100/125."""
+    state = played(at("p . .\n. Ga .\nP . .\nb2 burn 10 until turn 9"), "a1-b1", "a3-a2")
+    assert hp(state, "b2") == 120 - 8
+
+
+def test_what_has_lasted_long_enough_ends_before_it_could_count_again() -> None:
+    state = played(at("p . .\n. Ga .\nP . .\nb2 burn 10 until turn 3"), "a1-b1", "a3-a2")
+    assert hp(state, "b2") == 120 and "burn" not in state.draw(0)
+
+
 # 5.3 Moving
 
 
@@ -119,6 +130,7 @@ def test_all_squares_between_them_must_be_empty() -> None:
     assert not is_legal(SHORT.replace("S . . .", "S n . ."), "O-O-O")
     text, chapter = refused(SHORT.replace("P . . S", "P . Ga S"), "O-O")
     assert chapter == "5.5 Castling" and "all squares between must be empty" in text
+    assert refused(SHORT.replace("P . . S", "P . Ga S"), "e1-g1") == (text, chapter)
 
 
 def test_red_castles_too() -> None:

@@ -64,8 +64,14 @@ def test_amplification_comes_before_resistance() -> None:
     assert fight("Ga", "s", "b2 gains amp 100 until turn 9") == 200 - 70 * 100 // 115
 
 
+def test_amplification_raises_magic_damage_too() -> None:
+    siphoned = played(at("p . . s\n. . . .\nP . . Vi\nd1 gains amp 100 until turn 9"), "d1 Q d3")
+    assert hp(siphoned, "d3") == 200 - 55 * 100 // 110
+
+
 def test_damage_is_rounded_down_and_at_least_1() -> None:
-    assert fight("Vi", "u", "c2 gains pr 900 until turn 9") == 299
+    assert fight("Ga", "s") == 200 - 30  # 35 x 100/115 = 30.4
+    assert fight("Vi", "u", "c2 gains pr 9000 until turn 9") == 299
 
 
 def test_the_five_steps_are_told_as_a_sum() -> None:
@@ -129,7 +135,18 @@ def test_a_wound_halves_healing(note: str, left: int) -> None:
     assert hp(played(at(f"p . .\n. Ga50 .\nP . .\n{note}"), "a1-b1", "a3-a2"), "b2") == left
 
 
+def test_a_wound_halves_lifesteal_too() -> None:
+    notes = "b2 gains lifesteal 50 until turn 9\nb2 wound 0 until turn 9"
+    assert hp(played(at(ONE.format("Ga50", "s") + notes), "b2xc2"), "b2") == 50 + 15 // 2
+
+
 # 6.5 Death
+
+
+@pytest.mark.parametrize(("left", "is_slain"), [(29, True), (30, True), (31, False)])
+def test_a_piece_is_slain_at_0_hp(left: int, is_slain: bool) -> None:
+    state = played(at(ONE.format("Ga", f"s{left}")), "b2xc2")
+    assert ("s1 " not in state.draw(0)) == is_slain and (state.gold[0] == 40) == is_slain
 
 
 def test_a_slain_piece_leaves_the_board_and_pays_its_gold_value() -> None:

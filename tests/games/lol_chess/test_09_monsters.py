@@ -48,6 +48,8 @@ def test_monsters_have_no_resistance() -> None:
 def test_the_killing_blow_on_the_drake_pays_50_gold_and_20_ad_for_all() -> None:
     state = played(at(pits(drake="@D5", south="Ga", notes="turn 11")), "h4xi4")
     assert state.gold[0] == 50 and "Blue has Drake Soul" in state.draw(0) and number(state, "h4", "ad") == 55
+    army = at("p . .\nM . .\nP S N\nBlue has Drake Soul")
+    assert [number(army, square, "ad") for square in ("a2", "b1", "c1")] == [25 + 15 + 20, 40 + 20, 10 + 20]
 
 
 def test_the_killing_blow_on_baron_pays_250_gold_and_strengthens_all() -> None:

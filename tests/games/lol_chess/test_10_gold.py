@@ -44,6 +44,11 @@ def test_half_of_what_was_paid_for_the_items_of_a_fallen_champion_comes_back() -
     assert list(state.gold) == [50, 32]
 
 
+def test_what_was_paid_for_a_combined_item_is_what_its_two_basics_cost() -> None:
+    state = played(at("p . .\n. Ga .\nP . Vi1\ngold 200 0\nturn 3"), "buy rod c1", "b2-a2", "a3-b3", "buy tear c1")
+    assert "c1 holds archangels_staff" in state.draw(0) and "c1 paid 65" in state.draw(0)
+
+
 # 10.4 The shop
 
 

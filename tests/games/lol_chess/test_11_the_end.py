@@ -44,6 +44,14 @@ def test_the_third_repetition_is_a_draw() -> None:
     assert state.ending() == "A draw: the same position came for the third time." and state.outcome() == [0.5, 0.5]
 
 
+def test_the_same_position_with_the_other_side_to_move_is_another_one() -> None:
+    """Blue walks a triangle while Red steps out and back; then Red walks one."""
+    state = at("p . .\n. . .\n. . .\n. . .\nP . .")
+    triangle = ("a1-b1", "a5-b5", "b1-b2", "b5-a5", "b2-a1", "a5-b5", "a1-b1", "b5-b4", "b1-a1", "b4-a5")
+    state = played(state, *triangle)
+    assert state.to_act() == [0] and not state.ending()
+
+
 def test_gold_is_ignored_but_hp_is_not() -> None:
     state = at("p . .\n. . .\nP Ga50 .\ngold 3 0")
     for text in ("a1-a2", "a3-b3", "a2-a1", "b3-a3") * 2:

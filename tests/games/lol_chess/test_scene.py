@@ -85,9 +85,9 @@ def test_the_draft_tells_who_took_whom_step_by_step() -> None:
     steps = tray(state.scene(0), "timeline").cards
     assert [(card.kind, card.side, card.face) for card in steps[:6]] == [
         ("ban", 0, "Ahri"),
-        ("ban", 1, "Azir"),
-        ("ban", 0, "Ashe"),
         ("ban", 1, "Zed"),
+        ("ban", 0, "Ashe"),
+        ("ban", 1, "Azir"),
         ("pick", 0, "Garen"),
         ("pick", 1, ""),
     ]
@@ -130,6 +130,36 @@ def test_overlays_show_reach_and_threats() -> None:
 
 
 def test_the_prompt_says_what_is_asked() -> None:
-    assert drafted().scene(0).prompt == "Blue to act: buy one item, then move, attack or use an ability."
+    assert drafted().scene(0).prompt == "Blue to act: move, attack or use an ability."
+    shopping = at(FIGHT + "gold 60 70\nbought 2 4")
+    assert shopping.scene(0).prompt == (
+        "Blue to act: perhaps buy one item for 55 gold, then move, attack or use an ability."
+    )
+    assert played(shopping, "buy tear b2").scene(0).prompt == "Blue to act: move, attack or use an ability."
     bought = played(at(FIGHT.replace("rod, m", "m") + "gold 60 0"), "buy tear b2")
     assert bought.scene(0).prompt == "Blue to act: move, attack or use an ability."
+
+
+# What an ability would take from each of its targets
+
+
+def cast_labels(drawing: str, square: str) -> list[str]:
+    choices = at(drawing).choices(0)
+    return [choice.label for choice in choices if choice.text.startswith(f"{square} Q")]
+
+
+def test_every_target_of_an_ability_says_what_it_would_lose() -> None:
+    drawing = "p . m20 .\n. Vi s .\nP . . .\nc2 shield 10 for ever"
+    assert cast_labels(drawing, "b2") == [
+        "Siphon Power on Melee Minion c3: takes 20, slays",
+        "Siphon Power on Siege Minion c2: takes 15",
+        "Siphon Power on Poro a3: takes 18",
+    ]
+
+
+def test_an_ability_that_may_miss_says_so() -> None:
+    assert cast_labels(". . . p\nMu . s .\nP . . .", "a2") == ["Infected Bonesaw on Siege Minion c2: takes 0 to 37"]
+
+
+def test_an_ability_that_hurts_nobody_says_nothing_of_damage() -> None:
+    assert cast_labels("p . . .\nSo . Ga60 .\nP . . .", "a2") == ["Astral Infusion on Garen c2"]

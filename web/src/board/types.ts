@@ -154,6 +154,8 @@ export interface Skin {
   armsSkills?: boolean;
   /** How many things a piece that carries any may carry; free places are shown. */
   slots?: number;
+  /** Which pieces may carry anything; without it, those that have a skill or carry something. */
+  isCarrier?: (piece: Piece) => boolean;
   /** What the button of a draft says, such as "Lock in", and what the turns that are counted are called. */
   words?: { choose?: string; turn?: string };
   /** What the switches of overlays say, where the usual words do not fit. */

@@ -4,6 +4,7 @@ from wartable.games.lol_chess.catalog import content
 from wartable.games.lol_chess.events import SENTENCES
 from wartable.games.lol_chess.game import new, position
 from wartable.games.lol_chess.options import PRESETS, LolOptions
+from wartable.kernel.clock import TimeControl
 from wartable.kernel.game import Game
 
 GAME = Game(
@@ -11,7 +12,7 @@ GAME = Game(
     title="League of Legends Chess",
     summary="Draft five champions, buy items, take Drake and Baron, and slay the enemy's Poro.",
     seats=("Blue", "Red"),
-    rules_version=1,
+    rules_version=2,
     new=new,
     sentences=SENTENCES,
     package="wartable.games.lol_chess",
@@ -21,4 +22,5 @@ GAME = Game(
     presets=PRESETS,
     catalog=content,
     position=position,
+    control=TimeControl(kind="rules"),
 )

@@ -7,7 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from wartable.games.lol_chess.board import BOARD, CELLS, FILES, HEIGHT, WIDTH
-from wartable.games.lol_chess.draft import HOMES, ORDERS
+from wartable.games.lol_chess.draft import HOMES, ORDERS, picked
 from wartable.games.lol_chess.monsters import BUFF_NAMES, FIRST_ROUNDS
 from wartable.games.lol_chess.rules import to_act
 from wartable.games.lol_chess.sheets import ON_TURN
@@ -15,7 +15,7 @@ from wartable.games.lol_chess.state import (
     AMOUNT,
     ARMY,
     ARRANGING,
-    BANNED,
+    BANS,
     BY,
     CHANGE,
     DRAFTING,
@@ -73,11 +73,15 @@ def sign(state: Position, cell: i64) -> str:
 
 
 def draft_lines(state: Position) -> list[str]:
-    lines = [f"draft: {SEAT_NAMES[to_act(state)[0]]} to {'ban' if state.step < 4 else 'pick'}"]
+    lines = [f"draft: {SEAT_NAMES[to_act(state)[0]]} to {'ban' if state.step < BANS else 'pick'}"]
     for seat in range(2):
-        lines.append(f"{SEAT_NAMES[seat]} bans {listed(keys_of(state, BANNED + seat))}")
+        lines.append(f"{SEAT_NAMES[seat]} bans {listed(bans_of(state, seat))}")
     free = [champion_line(state, number) for number in range(state.book.champions) if state.taken[number] == FREE]
     return [*lines, *pick_lines(state), "free:", *free]
+
+
+def bans_of(state: Position, seat: i64) -> list[str]:
+    return [key_of(state, state.bans[step]) for step in range(seat, BANS, 2) if state.bans[step] != EMPTY]
 
 
 def champion_line(state: Position, number: i64) -> str:
@@ -90,14 +94,9 @@ def champion_line(state: Position, number: i64) -> str:
 def pick_lines(state: Position) -> list[str]:
     lines = []
     for seat in range(2):
-        owned = keys_of(state, seat)
-        picks = [key_of(state, state.picks[seat * TEAM + place]) for place in range(len(owned))]
+        picks = [key_of(state, state.picks[seat * TEAM + place]) for place in range(picked(state, seat))]
         lines.append(f"{SEAT_NAMES[seat]} picks {listed(picks)}")
     return lines
-
-
-def keys_of(state: Position, owner: i64) -> list[str]:
-    return [key_of(state, number) for number in range(state.book.champions) if state.taken[number] == owner]
 
 
 def key_of(state: Position, champion: i64) -> str:

@@ -19,6 +19,7 @@ from wartable.games.lol_chess.state import (
     BARON,
     BLUE,
     DRAFT,
+    DRAFTING,
     DRAKE,
     EMPTY,
     FREE,
@@ -32,11 +33,14 @@ from wartable.games.lol_chess.state import (
 from wartable.games.lol_chess.stats import HP
 from wartable.kernel.action import act
 from wartable.kernel.event import only
+from wartable.kernel.state import NO_ACTION
 
 # Where the slots of an army start, on Blue's side: champions in the order of picks, Poro, Sieges, Melees, Casters.
 BACK_RANK: Final[list[str]] = ["b1", "g1", "c1", "f1", "d1", "e1", "a1", "h1"]
 STARTS: Final[list[str]] = [*BACK_RANK, "b2", "c2", "d2", "e2", "f2", "g2", "a2", "h2"]
 KINDS: Final[list[str]] = ["poro", "siege", "siege", *["melee"] * 6, *["caster"] * 2]
+
+CHOICE_MILLISECONDS: Final = 30_000
 
 
 def home_of(slot: i64) -> i64:
@@ -75,8 +79,17 @@ def draft_actions(state: Position) -> vec[i64]:
     return options
 
 
+def when_silent(state: Position) -> i64:
+    """Bans and picks by lot; an order that nobody gave is the order of picks."""
+    if state.phase == DRAFTING:
+        options = draft_actions(state)
+        return options[state.dice.aside(state.step).below(len(options))]
+    return arrange_actions()[0] if state.phase == ARRANGING else NO_ACTION
+
+
 def ban(state: Position, seat: i64, champion: i64) -> None:
     state.taken[champion] = BANNED + seat
+    state.bans[state.step] = champion
     state.step += 1
     if state.listening:
         tell_side(state, "banned", seat, {"champion": champion_name(state, champion)})

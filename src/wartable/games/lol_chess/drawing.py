@@ -294,11 +294,13 @@ def fill_draft(state: Position, lines: list[str]) -> None:
 
 def read_choices(state: Position, seat: int, is_ban: bool, words: list[str], keys: list[str]) -> None:
     for place, word in enumerate(words):
-        if word not in keys or place >= TEAM:
+        if word not in keys or place >= (BANS // 2 if is_ban else TEAM):
             raise Refusal(f"the drawing has {word!r}, which is no champion, or one too many")
         number = keys.index(word)
         state.taken[number] = BANNED + seat if is_ban else seat
-        if not is_ban:
+        if is_ban:
+            state.bans[2 * place + seat] = number
+        else:
             state.picks[seat * TEAM + place] = number
         state.step += 1
 

@@ -5,13 +5,13 @@ from __future__ import annotations
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from wartable.games.lol_chess import diagram, drawing, ending, guess, notation, overlays, rules, why
+from wartable.games.lol_chess import diagram, draft, drawing, ending, guess, notation, overlays, rules, why
 from wartable.games.lol_chess import evaluate as opinion
 from wartable.games.lol_chess import scene as scenes
 from wartable.games.lol_chess.actions import CAST
 from wartable.games.lol_chess.catalog import book
 from wartable.games.lol_chess.options import LolOptions, settings_of
-from wartable.games.lol_chess.state import ARRANGING, OVER, Position
+from wartable.games.lol_chess.state import ARRANGING, DRAFTING, OVER, Position
 from wartable.kernel.action import actor_of, verb_of
 from wartable.kernel.dice import Dice, SearchDice
 from wartable.kernel.refusal import IllegalAction
@@ -59,6 +59,13 @@ class LolChess(Position):
 
     def gain(self, action: i64) -> i64:
         return opinion.gain(self, action)
+
+    def patience(self, seat: i64) -> i64:
+        return draft.CHOICE_MILLISECONDS if self.phase == DRAFTING or self.phase == ARRANGING else 0
+
+    def when_silent(self, seat: i64) -> i64:
+        """A random choice in the draft (3.4); whoever is silent later has lost."""
+        return draft.when_silent(self)
 
     def is_secret(self, seat: i64, action: i64) -> bool:
         """The order, and where a hidden trap is laid."""

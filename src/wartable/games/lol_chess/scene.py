@@ -11,7 +11,7 @@ from wartable.games.lol_chess.actions import ATTACK, BAN, BUY, CAST, CASTLE, LEA
 from wartable.games.lol_chess.board import BARON_PIT, BOARD, CELLS, DRAKE_PIT, HEIGHT, WIDTH
 from wartable.games.lol_chess.draft import champion_name
 from wartable.games.lol_chess.ending import REPETITIONS, times_seen
-from wartable.games.lol_chess.forecast import attack_text
+from wartable.games.lol_chess.forecast import attack_text, cast_text
 from wartable.games.lol_chess.monsters import PITS
 from wartable.games.lol_chess.notation import write
 from wartable.games.lol_chess.portraits import piece
@@ -36,6 +36,7 @@ from wartable.games.lol_chess.state import (
     TRAP_SEAT,
     TRAP_WIDE,
     Position,
+    seat_of,
 )
 from wartable.games.lol_chess.traps import is_hidden
 from wartable.games.lol_chess.trays import trays
@@ -85,9 +86,10 @@ def prompt(state: Position) -> str:
         return f"{who} to pick a champion (pick {state.step - BANS + 1} of {2 * TEAM})."
     if state.phase == ARRANGING:
         return f"{who} to arrange their champions on b, g, c, f and d, in secret."
-    if state.has_bought:
+    cost = price(state, state.on_turn())
+    if state.has_bought or state.gold[state.on_turn()] < cost:
         return f"{who} to act: move, attack or use an ability."
-    return f"{who} to act: buy one item, then move, attack or use an ability."
+    return f"{who} to act: perhaps buy one item for {cost} gold, then move, attack or use an ability."
 
 
 # Sides and marks
@@ -206,8 +208,11 @@ def cast_label(state: Position, slot: i64, there: i64) -> str:
     other = state.board[there]
     if ability.aim == AT_NOTHING:
         return ability.name
-    on = f" {state.sheet(other).name}" if other != EMPTY else ""
-    return f"{ability.name} on{on} {BOARD.name(there)}"
+    if other == EMPTY or not state.enemies(seat_of(slot), other):
+        on = f" {state.sheet(other).name}" if other != EMPTY else ""
+        return f"{ability.name} on{on} {BOARD.name(there)}"
+    damage = cast_text(state, slot, other)
+    return f"{ability.name} on {state.sheet(other).name} {BOARD.name(there)}{': ' if damage else ''}{damage}"
 
 
 def repetition_note(state: Position, action: i64) -> str:

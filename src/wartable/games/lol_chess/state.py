@@ -122,6 +122,7 @@ NO_ITEMS: Final[vec[i64]] = vec[i64]([EMPTY] * (SLOTS * HELD))
 NO_TURNS: Final[vec[i64]] = vec[i64]([0] * (SLOTS * HELD))
 NO_SIDE: Final[vec[i64]] = vec[i64]([0, 0])
 NO_DRAFT: Final[vec[i64]] = vec[i64]([0] * PICKS)
+NO_BANS: Final[vec[i64]] = vec[i64]([EMPTY] * BANS)
 
 
 class Settings:
@@ -151,6 +152,7 @@ class Position(State):
         # The draft
         self.step: i64 = 0
         self.taken: vec[i64] = vec[i64]([FREE] * int(book.champions))
+        self.bans: vec[i64] = NO_BANS[:]
         self.picks: vec[i64] = NO_DRAFT[:]
         self.orders: vec[i64] = vec[i64]([EMPTY, EMPTY])
         # The board
@@ -263,6 +265,7 @@ class Position(State):
         twin.turn = self.turn
         twin.step = self.step
         twin.taken = self.taken if self.phase > DRAFTING else self.taken[:]
+        twin.bans = self.bans if self.phase > DRAFTING else self.bans[:]
         twin.picks = self.picks if self.phase > DRAFTING else self.picks[:]
         twin.orders = self.orders[:]
         twin.board = self.board[:]

@@ -105,7 +105,7 @@ NAMES: Final[list[str]] = [
     "Speed",
     "Range",
     "Crit %",
-    "Crit dmg %",
+    "Crit dmg",
     "Regen",
     "Sunder",
     "Lifesteal %",

@@ -51,16 +51,10 @@ def timeline(state: Position) -> Tray:
         counts[2 * seat + is_ban] += 1
         face = ""
         if step < state.step:
-            face = champion_name(state, banned(state, seat, number) if is_ban else state.picks[seat * TEAM + number])
+            face = champion_name(state, state.bans[step] if is_ban else state.picks[seat * TEAM + number])
         deed = "ban" if is_ban else "pick"
         cards.append(Card(f"step-{step + 1}", kind=deed, face=face, taken=step < state.step, side=int(seat)))
     return Tray("timeline", "Bans and picks", "order", cards)
-
-
-def banned(state: Position, seat: i64, number: i64) -> i64:
-    """The seat's bans, in the order of the book."""
-    found = [champion for champion in range(state.book.champions) if state.taken[champion] == BANNED + seat]
-    return found[number]
 
 
 def pool(state: Position) -> Tray:

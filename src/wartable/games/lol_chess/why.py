@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from wartable.games.lol_chess.actions import ATTACK, BUY, CAST, CASTLE, LEARN
 from wartable.games.lol_chess.attack import can_reach, taunter_of
 from wartable.games.lol_chess.board import BOARD
-from wartable.games.lol_chess.draft import drafter
+from wartable.games.lol_chess.draft import HOMES, drafter
 from wartable.games.lol_chess.forecast import attack_text
 from wartable.games.lol_chess.movement import may_castle, may_jump, pawn_speed
 from wartable.games.lol_chess.notation import fitting, squares_in
@@ -172,6 +172,8 @@ def move_reasons(state: Position, slot: i64, there: int) -> list[Check]:
         return [no(f"{title(state, slot)} is rooted and cannot move", "7.2 Debuffs")]
     if taunter_of(state, slot) != EMPTY:
         return [no(f"{title(state, slot)} is taunted: it may only attack its taunter", "7.2 Debuffs")]
+    if sheet.is_royal and is_castling(int(state.cells[slot]), there):
+        return castling_reasons(state, seat_of(slot), there > state.cells[slot])
     if state.board[there] != EMPTY:
         return [no(f"{BOARD.name(there)} is not empty; a move never takes", chapter, [there])]
     speed = pawn_speed(state, slot) if sheet.moves == FORWARD else stat(state, slot, SPEED)
@@ -179,6 +181,11 @@ def move_reasons(state: Position, slot: i64, there: int) -> list[Check]:
     jump = " or makes a knight's move" if may_jump(state, slot) else ""
     bad = f"{sheet.name} moves up to {speed} {lines}{jump}, and nobody may stand in the way"
     return [no(bad, "5.4 The knight's first move" if jump else chapter, blockers(state, slot, there))]
+
+
+def is_castling(start: int, there: int) -> bool:
+    """Two squares along the rank."""
+    return abs(there - start) == BOARD.distance(start, there) == 2
 
 
 def blockers(state: Position, slot: i64, there: int) -> list[int]:
@@ -224,7 +231,9 @@ def castling_reasons(state: Position, seat: i64, is_short: bool) -> list[Check]:
     poro = seat * ARMY + PORO
     siege = poro + (2 if is_short else 1)
     good, bad = "They may castle", "Poro and Siege Minion must not have moved, and all squares between must be empty"
-    return [weigh(state.is_alive(siege) and may_castle(state, poro, siege), good, bad, "5.5 Castling")]
+    between = BOARD.line(state.cells[poro], HOMES[siege])[1:-1] if state.moved[poro] == 0 else []
+    taken = [cell for cell in between if state.board[cell] != EMPTY]
+    return [weigh(state.is_alive(siege) and may_castle(state, poro, siege), good, bad, "5.5 Castling", taken)]
 
 
 def purchase_reasons(state: Position, seat: i64, text: str) -> list[Check]:

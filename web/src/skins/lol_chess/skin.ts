@@ -64,11 +64,20 @@ const named = (icons: Record<string, IconName>): Record<string, IconName> =>
 /** "attack Nasus on e6: 35 physical × 100/130 = 26 − 5 shield = 21; crit 33 at 15 %" */
 const BLOW = /= (\d+)(?=;|$)/;
 
+/** "Siphon Power on Nasus e6: takes 45", "Infected Bonesaw on Zed d5: takes 0 to 38, may slay" */
+const TAKES = /: takes (\d+)(?: to (\d+))?(, slays)?/;
+
+/** What an armed ability would take from each of its targets. */
+function spelled(label: string): Partial<TargetLook> {
+  const [, least, most, slays] = TAKES.exec(label) ?? [];
+  return least ? { kind: "attack", label: most ? `-${least} to ${most}` : `-${least}`, kills: !!slays } : {};
+}
+
 /** An attack shows what it takes before it is even pointed at; what is left of the sum is in the preview. */
 function markOf(choice: Choice, there: Piece[]): Partial<TargetLook> {
   if (/^O-O/.test(choice.text)) return { kind: "ring", icon: "castle" };
   if (/^buy /.test(choice.text)) return { kind: "ring", icon: "two-coins" };
-  if (/ Q /.test(choice.text)) return there.length ? {} : { kind: "ring", icon: "magic-swirl" };
+  if (/ Q /.test(choice.text)) return there.length ? spelled(choice.label) : { kind: "ring", icon: "magic-swirl" };
   const blow = /x/.test(choice.text) ? BLOW.exec(choice.label)?.[1] : undefined;
   if (!blow) return {};
   return { kind: "attack", label: blow === "0" ? "0" : `-${blow}`, kills: there.some((piece) => (piece.hp ?? 0) <= Number(blow)) };
@@ -100,6 +109,7 @@ export const lolChessSkin: Skin = {
   sides: "none",
   armsSkills: true,
   slots: 3,
+  isCarrier: (piece) => piece.kind in CHAMPIONS,
   words: { choose: "Lock in", turn: "Round" },
   overlays: { fire: ["Reach", "crosshair"], zones: ["Traps", "wolf-trap"] },
   length: "40 min",
