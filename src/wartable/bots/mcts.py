@@ -15,7 +15,7 @@ from wartable.kernel.sight import HIDDEN, Sight
 from wartable.kernel.state import State, as_chance, as_judged
 
 # How much an action that was tried seldom is worth another try; more where nobody may be sure of the other's choice.
-CURIOSITY: Final = 0.05
+CURIOSITY: Final = 0.03
 CURIOSITY_IN_SECRET: Final = 0.35
 # A first impression counts as much as so many visits.
 IMPRESSION: Final = 3.0
