@@ -14,7 +14,7 @@ from playwright.sync_api import Browser, Playwright, expect, sync_playwright
 
 from web import firefox
 from web.house import Proxy, Served
-from web.visitor import DESK, Visitor
+from web.visitor import DESK, PATIENCE, Visitor
 
 ARGS = [
     "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
@@ -25,8 +25,7 @@ Welcome = Callable[..., Visitor]
 Hosting = Callable[[Browser], Iterator[Welcome]]
 FAILED = pytest.StashKey[bool]()
 
-# Long enough for a machine with much else to do; what is there is found at once.
-expect.set_options(timeout=15_000)
+expect.set_options(timeout=PATIENCE)
 
 
 @pytest.fixture(scope="session")
