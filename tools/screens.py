@@ -20,7 +20,8 @@ from pathlib import Path
 from playwright.sync_api import Browser, Page, expect, sync_playwright
 
 # Milliseconds: a bot may think, and the machine may have much else to do.
-expect.set_options(timeout=60_000)
+PATIENCE = 120_000
+expect.set_options(timeout=PATIENCE)
 
 ROOT = Path(__file__).parents[1]
 PICTURES = ROOT / "docs/screens"
@@ -105,10 +106,10 @@ def draw_yudh(mira: Page, address: str) -> None:
     wait_for_phase(mira, "ran neeti")
     mira.get_by_role("button", name="Roll pasa").first.click()
     dice = mira.get_by_role("list", name="Your pasa on the table").get_by_role("button")
-    for left in (6, 5):
-        expect(dice).to_have_count(left)
-        dice.first.click()
-    expect(dice).to_have_count(4)
+    for number in range(2):
+        before = mira.locator(".yudh").get_attribute("data-steps")
+        dice.nth(number).click()
+        expect(mira.locator(f'.yudh:not([data-steps="{before}"])')).to_be_visible()
     save(mira, "yudh", SMALLER)
 
 
@@ -148,6 +149,7 @@ def visitor(browser: Browser, address: str, name: str, size: tuple[int, int] = D
     remember = f"for (const [key, value] of {pairs}) localStorage.getItem(key) ?? localStorage.setItem(key, value);"
     context.add_init_script(script=remember)
     page = context.new_page()
+    page.set_default_timeout(PATIENCE)
     page.goto(address)
     return page
 
