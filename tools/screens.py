@@ -19,6 +19,10 @@ from pathlib import Path
 
 from playwright.sync_api import Browser, Page, expect, sync_playwright
 
+# Milliseconds: a bot may think, and the machine may have much else to do.
+PATIENCE = 120_000
+expect.set_options(timeout=PATIENCE)
+
 ROOT = Path(__file__).parents[1]
 PICTURES = ROOT / "docs/screens"
 DESK = (1440, 900)
@@ -38,12 +42,19 @@ SHORT = [
 ]  # fmt: skip
 
 
+# How far the other games are played before their picture is taken: both sides do what a bot advises.
+OTHERS = {"ancient_wars": 22, "lol_chess": 26, "valor": 9}
+SMALLER = 2 / 3
+
+
 def main() -> None:
     PICTURES.mkdir(parents=True, exist_ok=True)
     program = os.environ.get("CHROMIUM") or shutil.which("chromium")
     with serving() as address, sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=program, args=ARGS)
         draw(browser, address)
+        draw_others(browser, address)
+        draw_yudh(visitor(browser, address, "Mira"), address)
         browser.close()
 
 
@@ -72,6 +83,38 @@ def draw(browser: Browser, address: str) -> None:
     phone.locator('[data-place="k6"]').first.tap()
     expect(phone.get_by_role("button", name="Do it")).to_be_visible()
     save(phone, "phone")
+
+
+def draw_others(browser: Browser, address: str) -> None:
+    for game, actions in OTHERS.items():
+        mira = visitor(browser, address, "Mira")
+        mira.goto(f"{address}/play/{game}?bot=2")
+        for _ in range(actions):
+            take_advice(mira)
+        mira.locator('[role="gridcell"][aria-label*="can act"]').first.click()
+        save(mira, game, SMALLER)
+        mira.context.close()
+
+
+def draw_yudh(mira: Page, address: str) -> None:
+    """In the midst of the first roll, with two dice kept."""
+    mira.goto(f"{address}/play/yudh?bot=random")
+    wait_for_phase(mira, "sikka")
+    mira.get_by_role("button", name="heads").first.click()
+    wait_for_phase(mira, "lets play")
+    mira.get_by_role("button", name="Let's Play").click()
+    wait_for_phase(mira, "ran neeti")
+    mira.get_by_role("button", name="Roll pasa").first.click()
+    dice = mira.get_by_role("list", name="Your pasa on the table").get_by_role("button")
+    for number in range(2):
+        before = mira.locator(".yudh").get_attribute("data-steps")
+        dice.nth(number).click()
+        expect(mira.locator(f'.yudh:not([data-steps="{before}"])')).to_be_visible()
+    save(mira, "yudh", SMALLER)
+
+
+def wait_for_phase(page: Page, phase: str) -> None:
+    expect(page.locator(f'.yudh[data-phase="{phase}"][data-busy="false"]')).to_be_visible()
 
 
 # The server and those who come
@@ -106,6 +149,7 @@ def visitor(browser: Browser, address: str, name: str, size: tuple[int, int] = D
     remember = f"for (const [key, value] of {pairs}) localStorage.getItem(key) ?? localStorage.setItem(key, value);"
     context.add_init_script(script=remember)
     page = context.new_page()
+    page.set_default_timeout(PATIENCE)
     page.goto(address)
     return page
 
@@ -133,6 +177,17 @@ def act(page: Page, text: str) -> None:
     page.locator("#command").press("Enter")
 
 
+def take_advice(page: Page) -> None:
+    """One action, as a bot would do it."""
+    expect(page.locator("#actions option").first).to_be_attached()
+    page.locator("#command").blur()
+    before = page.locator(".table").get_attribute("data-steps")
+    page.keyboard.press("h")
+    expect(page.get_by_role("button", name="Do it")).to_be_enabled()
+    page.keyboard.press("Enter")
+    expect(page.locator(f'.table:not([data-steps="{before}"])')).to_be_visible()
+
+
 def room_of(page: Page) -> str:
     return page.url.rsplit("/", 1)[-1]
 
@@ -140,14 +195,14 @@ def room_of(page: Page) -> str:
 # The pictures
 
 
-def save(page: Page, name: str) -> None:
+def save(page: Page, name: str, scale: float = 1) -> None:
     page.wait_for_load_state("networkidle")
     page.wait_for_timeout(400)
     shot = base64.b64encode(page.screenshot(animations="disabled")).decode()
     made = page.context.browser
     assert made
     helper = made.new_page()
-    told = helper.evaluate(REDUCE, shot)
+    told = helper.evaluate(REDUCE, [shot, scale])
     helper.close()
     file = PICTURES / f"{name}.png"
     pixels = base64.b64decode(told["pixels"])
@@ -168,12 +223,13 @@ def chunk(kind: bytes, data: bytes) -> bytes:
 
 
 # In the browser, where pixels are at hand: boxes of colours are halved until there are 256 (median cut).
-REDUCE = """async (shot) => {
+REDUCE = """async ([shot, scale]) => {
     const blob = await (await fetch('data:image/png;base64,' + shot)).blob();
     const image = await createImageBitmap(blob);
-    const { width, height } = image;
+    const [width, height] = [image.width, image.height].map((side) => Math.round(side * scale));
     const canvas = new OffscreenCanvas(width, height).getContext('2d');
-    canvas.drawImage(image, 0, 0);
+    canvas.imageSmoothingQuality = 'high';
+    canvas.drawImage(image, 0, 0, width, height);
     const rgba = canvas.getImageData(0, 0, width, height).data;
     const keyAt = (i) => (rgba[i] >> 2 << 12) | (rgba[i + 1] >> 2 << 6) | rgba[i + 2] >> 2;
     const counts = new Map();

@@ -9,6 +9,7 @@ from collections.abc import AsyncIterator, Callable, Iterator, Mapping, Sequence
 from contextlib import asynccontextmanager, contextmanager
 from functools import partial
 from pathlib import Path
+from threading import Lock
 from typing import Any, Self
 from unittest.mock import patch
 
@@ -62,6 +63,10 @@ class TimedHouse(House):
         return self.clock.seconds
 
 
+# Servers in several threads patch the same module: one that has thought must not take the games from another.
+THINKING = Lock()
+
+
 class HereThinkers(Thinkers):
     """Bots think in this process: nothing to start, nothing to wait for."""
 
@@ -71,7 +76,7 @@ class HereThinkers(Thinkers):
 
     async def try_to_choose(self, thought: Thought) -> str:
         await asyncio.sleep(0)
-        with patch.object(thinking, "_games", self.games):
+        with THINKING, patch.object(thinking, "_games", self.games):
             return thinking.think(thought)
 
 

@@ -14,7 +14,7 @@ from playwright.sync_api import Browser, Playwright, expect, sync_playwright
 
 from web import firefox
 from web.house import Proxy, Served
-from web.visitor import DESK, Visitor
+from web.visitor import DESK, PATIENCE, Visitor
 
 ARGS = [
     "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
@@ -29,8 +29,7 @@ FAILED = pytest.StashKey[bool]()
 THE_KEY = bytes(range(32))
 THE_NONCE = "crypto.getRandomValues = (bytes) => bytes.fill(7);"
 
-# Long enough for a machine with much else to do; what is there is found at once.
-expect.set_options(timeout=15_000)
+expect.set_options(timeout=PATIENCE)
 
 
 @pytest.fixture(scope="session")

@@ -19,7 +19,10 @@ T = TypeVar("T")
 # The real games, and those that the page knows nothing of.
 PLAIN_YUDH = replace(GAMES["yudh"], id="plain_yudh", title="Plain Yudh")
 HOUSE_GAMES = {**TEST_GAMES, **GAMES, "bazaar": BAZAAR, "plain_yudh": PLAIN_YUDH}
-LONGEST = 20.0
+# Long enough for a machine with much else to do.
+LONGEST = 60.0
+# The page takes a server that has said nothing for 40 seconds for lost; a browser that starves meanwhile is not gone.
+HEARTBEAT = {"ping_seconds": 15.0, "ping": 300.0}
 
 
 class Loop:
@@ -51,7 +54,7 @@ class Served:
 
     def __init__(self, **how: Any) -> None:
         self.loop = Loop()
-        self.context = running(**{"games": HOUSE_GAMES, **how})
+        self.context = running(**{"games": HOUSE_GAMES, **HEARTBEAT, **how})
         self.there = self.loop.do(self.context.__aenter__())
         self.port: int = self.there.port
         self.address = f"http://{HOST}:{self.port}"

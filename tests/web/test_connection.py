@@ -41,7 +41,7 @@ def test_who_loses_the_connection_comes_back_and_sees_what_was_missed(
     expect(ada.page.get_by_role("alert")).to_contain_text("The server cannot be reached.")
     ben.act(SHORT_GAME[1])
     proxy.open()
-    expect(ada.page.get_by_role("alert")).to_have_count(0, timeout=15_000)
+    expect(ada.page.get_by_role("alert")).to_have_count(0)
     ada.expect_steps(2)
     expect(ada.page.get_by_test_id("events")).to_contain_text("North moves Bomber h11-e11.")
     ada.expect_turn()
@@ -78,7 +78,7 @@ def test_an_action_sent_into_a_breaking_line_is_done_once(welcome: Welcome, hous
     ben = seated(ada, house, 2)
     proxy.delay = 0.4
     ada.type(SHORT_GAME[2])
-    ada.page.wait_for_timeout(100)
+    ada.wait_for(lambda: any(SHORT_GAME[2] in frame for frame in ada.frames))
     proxy.delay = 0.0
     proxy.cut()
     ada.expect_steps(3)
@@ -174,7 +174,7 @@ def test_a_replaced_tab_does_not_take_the_seat_back_when_its_line_breaks(
     expect(ada.page.get_by_role("heading", name="You play this game in another tab")).to_be_visible()
     proxy.cut()
     expect(again.get_by_role("grid")).to_be_visible()
-    again.wait_for_timeout(1200)
+    ada.wait_for(ada.is_greeted_again)
     again.locator("#command").fill(SHORT_GAME[2])
     again.locator("#command").press("Enter")
     expect(again.locator('[aria-label="History"] ol button')).to_have_count(3)

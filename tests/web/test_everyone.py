@@ -32,8 +32,15 @@ SCREENS = [DESK, PHONE]
 THEMES = ["dark", "light"]
 
 
+# What moves once has arrived: in between, colours are those of neither state.
+SETTLED = """() => document.getAnimations().every(
+    one => one.playState !== 'running' || one.effect.getComputedTiming().endTime === Infinity
+)"""
+
+
 def faults(visitor: Visitor) -> list[str]:
     """What axe has against the page as it is."""
+    visitor.page.wait_for_function(SETTLED)
     visitor.page.evaluate(AXE.read_text())
     result: dict[str, Any] = visitor.page.evaluate("axe.run(document, { resultTypes: ['violations'] })")
     return [

@@ -46,6 +46,7 @@ def test_events_play_in_order_and_can_be_skipped(welcome: Welcome, house: Served
     ben = house.sit(ada.lay_table(query=SHORT_SET_UP))
     ada.see_table()
     play_on(ada, ben, SHORT_GAME[:4])
+    ada.page.locator("#command").blur()
     ada.press(" ")
     ada.expect_steps(4)
     ada.expect_turn()

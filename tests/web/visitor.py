@@ -7,6 +7,7 @@ import re
 from collections import deque
 from collections.abc import Callable
 from pathlib import Path
+from time import monotonic
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -16,6 +17,8 @@ DESK = (1440, 900)
 TABLET = (1024, 768)
 PHONE = (390, 844)
 
+# Milliseconds: long enough for a machine with much else to do; what is there is found at once.
+PATIENCE = 45_000
 COLUMNS = "abcdefghijklmnopqrstuvwxyz"
 
 
@@ -26,7 +29,7 @@ class Visitor:
         self.context = context
         self.address = address
         self.page: Page = context.new_page()
-        self.page.set_default_timeout(10_000)
+        self.page.set_default_timeout(PATIENCE)
         self.complaints: list[str] = []
         self.frames: deque[str] = deque(maxlen=40)
         self.may_fail = False
@@ -166,6 +169,13 @@ class Visitor:
         for _ in range(times):
             self.page.keyboard.press(key)
 
+    # On the line
+
+    def is_greeted_again(self) -> bool:
+        """The line broke, and the server has answered on a new one."""
+        heard = list(self.frames)
+        return "closed" in heard and any("welcome" in frame for frame in heard[heard.index("closed") :])
+
     # What the browser remembers
 
     def settings(self) -> dict[str, Any]:
@@ -185,11 +195,10 @@ class Visitor:
 
     def wait_for(self, condition: Callable[[], bool]) -> None:
         """For what no locator tells."""
-        for _ in range(600):
-            if condition():
-                return
+        until = monotonic() + PATIENCE / 1000
+        while not condition():
+            assert monotonic() < until, "it never came true"
             self.page.wait_for_timeout(25)
-        raise AssertionError("it never came true")
 
 
 def cell_of(place: str) -> tuple[int, int]:

@@ -4,6 +4,8 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 
+import { inTenths } from "./tenths.mjs";
+
 const require = createRequire(import.meta.url);
 const { icons, aliases } = require("@iconify-json/game-icons/icons.json");
 const { name, author, license } = require("@iconify-json/game-icons/info.json");
@@ -19,7 +21,7 @@ function namesIn(list) {
 function bodyOf(icon) {
   const found = icons[icon] ?? icons[aliases?.[icon]?.parent];
   if (!found) throw new Error(`game-icons has no icon "${icon}"; see icon_names.ts`);
-  return found.body;
+  return inTenths(found.body);
 }
 
 const bodies = (list, constant) => [

@@ -2,8 +2,9 @@ import { describe, expect, it } from "vitest";
 
 import type { Skin } from "../board/types";
 import { piece, scene } from "../model/samples";
+import { blank } from "../model/sight";
 import type { Choice } from "../protocol";
-import { actedOf, companyOf, nextOf, strangerOf } from "./company";
+import { actedOf, CallUp, companyOf, nextOf, strangerOf } from "./company";
 
 const skin = { looks: { hero: "a", monster: "b" } } as unknown as Skin;
 const bars = { meters: [{ name: "mana", value: 1, full: 1 }] };
@@ -22,5 +23,24 @@ describe("a company", () => {
   it("may be led against by somebody else", () => {
     expect(strangerOf(all, skin, [from("a2")])).toBe(monster);
     expect(strangerOf(all, skin, [from("a1")])).toBeUndefined();
+  });
+});
+
+describe("who is called up", () => {
+  const led = { ...skin, layout: "company" } as Skin;
+  const shown = (turn: number) => ({ ...blank("ROOM"), scene: { ...all, turn }, choices: [from("a1"), from("b1")] });
+
+  it("is the first in a new turn, whoever is selected", () => expect(new CallUp().next(shown(1), led, true)).toBe("a1"));
+  it("stays the one that was selected last, as long as it may act", () => {
+    const calls = new CallUp();
+    calls.next(shown(1), led, false);
+    calls.note(second);
+    expect(calls.next(shown(1), led, false)).toBe("b1");
+  });
+  it("is nobody while somebody is selected, and nobody in a duel", () => {
+    const calls = new CallUp();
+    calls.next(shown(1), led, false);
+    expect(calls.next(shown(1), led, true)).toBeNull();
+    expect(new CallUp().next(shown(1), skin, false)).toBeNull();
   });
 });

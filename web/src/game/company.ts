@@ -3,7 +3,9 @@
 import { lookOf } from "../board/sides";
 import type { Skin } from "../board/types";
 import { startsOf } from "../model/selection";
+import type { Sight } from "../model/sight";
 import type { Choice, Piece, Scene } from "../protocol";
+import { draftOf } from "../trays/cards";
 
 export const isCompany = (skin: Skin): boolean => skin.layout === "company";
 
@@ -30,4 +32,23 @@ export function nextOf(scene: Scene, skin: Skin, choices: Choice[], called = "")
 export function actedOf(scene: Scene, skin: Skin): [number, number] {
   const there = companyOf(scene, skin).filter((piece) => piece.place);
   return [there.filter((piece) => piece.has_acted).length, there.length];
+}
+
+/** Who was called up last, and in which turn: what costs no action leaves it so. */
+export class CallUp {
+  private called = "";
+  private turn = 0;
+
+  note(piece: Piece | undefined): void {
+    this.called = piece?.id ?? this.called;
+  }
+
+  /** Where the next one stands, if anybody is to be called up now. */
+  next({ scene, choices }: Sight, skin: Skin, isSomeoneSelected: boolean): string | null {
+    if (!isCompany(skin) || !scene || !choices.length || draftOf(scene)) return null;
+    const isNew = scene.turn !== this.turn;
+    if (isSomeoneSelected && !isNew) return null;
+    this.turn = scene.turn;
+    return nextOf(scene, skin, choices, isNew ? "" : this.called);
+  }
 }

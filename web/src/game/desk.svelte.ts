@@ -213,21 +213,24 @@ export class Desk {
     this.asked = "";
   }
 
-  /** "Why not?", for an action or a pair of places that no choice joins; says whether there is an answer. */
+  /** "Why not?", for an action or a pair of places that no choice joins; says whether a rule forbids it. */
   async explain(text: string): Promise<boolean> {
     const checks = await lounge.why(this.room, text);
     if (checks.length === 0 || this.armed) return false;
     this.asked = text;
     this.checks = checks;
-    return true;
+    return checks.some((check) => !check.passed);
   }
 
-  /** What was typed: played, if it is allowed; else explained. */
+  /** What was typed: played, if it is allowed; else explained. A game may read more than it lists, such as `keep all`. */
   async type(text: string): Promise<boolean> {
-    const choice = this.choices.find((one) => one.text === text);
-    if (!choice && (await this.explain(text))) return false;
-    this.clear();
+    if (this.isListed(text)) this.clear();
+    else if (await this.explain(text)) return false;
     return this.send(text);
+  }
+
+  private isListed(text: string): boolean {
+    return this.choices.some((choice) => choice.text === text);
   }
 
   async send(text: string): Promise<boolean> {
@@ -261,7 +264,7 @@ export class Desk {
   refresh(): void {
     this.drop();
     if (!this.selected && !this.queued) this.goOn();
-    if (this.queued && this.choices.length > 0) this.playQueued(this.queued);
+    if (this.queued && this.choices.length > 0) void this.playQueued(this.queued);
   }
 
   /** Whoever has begun, and alone may go on, is in the hand; so is the next card where cards are dealt out. */
@@ -277,13 +280,12 @@ export class Desk {
 
   private drop(): void {
     if (this.selected && !startsOf([...this.choices, ...this.narrow]).has(this.selected)) this.clear();
-    if (this.armed && !this.choices.some((choice) => choice.text === this.armed?.text)) this.clear();
+    if (this.armed && !this.isListed(this.armed.text)) this.clear();
     if (this.hovered) this.clear();
   }
 
-  private playQueued(text: string): void {
+  private async playQueued(text: string): Promise<void> {
     this.queued = null;
-    if (this.choices.some((choice) => choice.text === text)) void this.send(text);
-    else lounge.notice = `${text} is no longer possible.`;
+    if (!(await this.type(text))) lounge.notice = `${text} is no longer possible.`;
   }
 }

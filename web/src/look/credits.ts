@@ -7,6 +7,8 @@ export interface Credit {
   by: string[];
   licence: string;
   url: string;
+  /** What we did to it, where its licence wants that told. */
+  changes?: string;
 }
 
 /** The contributors of game-icons.net, as its licence names them. */
@@ -18,7 +20,7 @@ export const ICON_AUTHORS = [
 ];
 
 export const CREDITS: Credit[] = [
-  { what: `Icons: ${ICON_SOURCE.name}, game-icons.net`, by: ICON_AUTHORS, licence: ICON_SOURCE.licence, url: ICON_SOURCE.licenceUrl },
+  { what: `Icons: ${ICON_SOURCE.name}, game-icons.net`, by: ICON_AUTHORS, licence: ICON_SOURCE.licence, url: ICON_SOURCE.licenceUrl, changes: "Some are recoloured or cut, all are rounded." },
   { what: "Type: Cinzel", by: ["The Cinzel Project Authors"], licence: "SIL Open Font License 1.1", url: "https://github.com/NDISCOVER/Cinzel" },
   { what: "Type: Inter", by: ["The Inter Project Authors"], licence: "SIL Open Font License 1.1", url: "https://github.com/rsms/inter" },
 ];

@@ -4,7 +4,7 @@
 import { round } from "../../board/geometry";
 import { heightOf, rectOf, type Rect, type Spot, type View } from "../../board/projection";
 import { iconBody } from "../../look/icons";
-import { random, seedOf } from "../war/random";
+import { random, seedOf } from "../../model/random";
 
 const n = (value: number): string => String(round(value));
 

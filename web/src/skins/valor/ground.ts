@@ -3,7 +3,7 @@
 
 import { rectOf, screenColumn, screenRow, type Rect, type Spot, type View } from "../../board/projection";
 import { iconBody, type IconName } from "../../look/icons";
-import { random, seedOf } from "../war/random";
+import { random, seedOf } from "../../model/random";
 
 type Chance = () => number;
 

@@ -4,7 +4,7 @@ import { round } from "../../board/geometry";
 import type { Rect } from "../../board/projection";
 import { courses } from "./ground";
 import { FACES, MASONRY, step, TOPS } from "./palette";
-import type { Random } from "./random";
+import type { Random } from "../../model/random";
 
 const NOMINAL = 73;
 const n = (value: number): string => String(round(value));

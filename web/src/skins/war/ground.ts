@@ -3,7 +3,7 @@
 import { round } from "../../board/geometry";
 import type { Rect } from "../../board/projection";
 import { DETAILS, MASONRY, MUD, step, TOPS, WATER } from "./palette";
-import type { Random } from "./random";
+import type { Random } from "../../model/random";
 
 /** Sides of the screen that a tile shares with something. */
 export interface Sides {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 
 import { RELIEF, viewOf } from "../../board/projection";
-import { random, seedOf } from "./random";
+import { random, seedOf } from "../../model/random";
 import { drawTerrain } from "./terrain";
 
 const board = (words: Record<string, [number, string]> = {}) => ({

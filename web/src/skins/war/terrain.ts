@@ -3,7 +3,7 @@
 import { rectOf, screenGrid, type Spot, type View } from "../../board/projection";
 import { drawFace } from "./faces";
 import { drawTop, type Ground, type Sides } from "./ground";
-import { random, seedOf } from "./random";
+import { random, seedOf } from "../../model/random";
 
 type Grid = (Spot | undefined)[][];
 
