@@ -102,7 +102,7 @@ def push(player: Visitor, foe: str) -> None:
         goal = goal or min(walks, key=lambda to: (distance(to, goals[0]), to), default=None)
         if goal:
             player.click(goal)
-            pick_if_asked(player, "attack" if goal in goals else "move")
+            pick_if_asked(player, "attack" if "you may attack" in labels[goal] else "move")
             acted(player, before)
             return
     buttons = choices_of(player)
