@@ -7,6 +7,7 @@ import os
 import signal
 
 import pytest
+from msgspec.structs import replace
 
 from server.games import GAMES
 from server.house import HereThinkers, SlowThinkers, eventually, play_on, running, until
@@ -15,7 +16,7 @@ from wartable.kernel.match import Match
 from wartable.server.app import Server
 from wartable.server.serve import open_memory
 from wartable.server.settings import Settings
-from wartable.server.thinkers import Thinkers, Thought, thought_about
+from wartable.server.thinkers import Thinkers, Thought, mind_for, thought_about
 
 RED = "knight b1, archer d1"
 
@@ -130,3 +131,13 @@ async def test_a_bot_does_not_race_people_for_an_open_choice() -> None:
         await table.act("tails")
         await table.act("lets play")
         await until(lambda: table.scene["phase"] == "ran neeti", table)
+
+
+def test_a_bot_goes_on_from_what_it_thought_before_and_answers_the_same_question_anew() -> None:
+    game = GAMES["toy"]
+    asked = a_thought("mcts:20")
+    mind = mind_for(asked, game, game.options())
+    again = mind_for(asked, game, game.options())
+    assert again is not mind
+    assert mind_for(replace(asked, seen=[7]), game, game.options()) is again
+    assert mind_for(replace(asked, seen=[8, 9]), game, game.options()) is not again

@@ -27,7 +27,7 @@ NICENESS = 10
 MINDS_KEPT = 4
 
 _games: Mapping[str, Game] = {}
-_minds: dict[tuple[bytes, int, str], Bot] = {}
+_minds: dict[tuple[bytes, int, str], tuple[Bot, list[int]]] = {}
 
 
 class Thought(Struct, frozen=True):
@@ -89,12 +89,19 @@ def think(thought: Thought) -> str:
 def mind_for(thought: Thought, game: Game, options: Options) -> Bot:
     """The bot that has followed this match, if this worker still has it: it goes on from what it has thought before."""
     whose = (thought.key, thought.seat, thought.bot)
-    seed = int.from_bytes(thought.key[:6], "big") + len(thought.actions)
-    mind = _minds.pop(whose, None) or bot_named(thought.bot, seed, game, options)
-    _minds[whose] = mind
+    mind, seen = _minds.pop(whose, (None, []))
+    if mind is None or not goes_on(thought.seen, seen):
+        seed = int.from_bytes(thought.key[:6], "big") + len(thought.actions)
+        mind = bot_named(thought.bot, seed, game, options)
+    _minds[whose] = mind, thought.seen
     while len(_minds) > MINDS_KEPT:
         del _minds[next(iter(_minds))]
     return mind
+
+
+def goes_on(now: list[int], before: list[int]) -> bool:
+    """Whoever is asked again about the same moment answers the same."""
+    return len(now) > len(before) and now[: len(before)] == before
 
 
 class Thinkers:
