@@ -19,7 +19,7 @@ from wartable.games import GAMES
 from wartable.kernel.dice import SearchDice
 from wartable.kernel.game import Game
 from wartable.kernel.match import Match
-from wartable.kernel.sight import Sight
+from wartable.kernel.sight import HIDDEN, Sight
 
 FEW = 12
 
@@ -85,8 +85,14 @@ def test_thinking_changes_nothing(setup: Setup, name: str) -> None:
 
 
 def test_sight_offers_what_a_seat_may_know_and_nothing_else() -> None:
-    offered = {name for name in dir(Sight) if not name.startswith("_")} - {"seat", "milliseconds"}
+    offered = {name for name in dir(Sight) if not name.startswith("_")} - {"seat", "milliseconds", "seen"}
     assert offered == {"legal", "imagine", "scene", "choices"}
+
+
+def test_what_a_seat_has_seen_hides_the_secret_actions_of_others() -> None:
+    match = Match(TOY)
+    match.play_action(0, match.state.legal(0)[0])
+    assert match.sight(0).seen == [match.log[0].action] and match.sight(1).seen == [HIDDEN]
 
 
 def test_a_bot_is_asked_with_a_sight_alone() -> None:
