@@ -100,6 +100,15 @@ describe("a request", () => {
     expect(await first).toMatchObject({ type: "rooms" });
   });
 
+  it("that survives a cut waits until the seats are taken again", async () => {
+    socket().accept();
+    void wire.ask({ type: "act", room: "X", seq: 1, text: "a1-a2" }, true);
+    expect(socket().sent.map(({ type }) => type)).toEqual(["hello"]);
+    socket().say({ type: "welcome", id: socket().sent[0]?.id });
+    await settled();
+    expect(socket().sent.map(({ type }) => type)).toEqual(["hello", "act"]);
+  });
+
   it("is refused with a code for programs and a reason for people", async () => {
     await socket().greet();
     const asked = wire.ask({ type: "join", room: "X" });

@@ -48,6 +48,8 @@ export class Wire {
   private watch: ReturnType<typeof setInterval> | null = null;
   private heardAt = 0;
   private ended = false;
+  /** The seats are taken again: from now on what survives a cut may be sent. */
+  private isResumed = false;
 
   constructor(
     private readonly address: string,
@@ -58,6 +60,7 @@ export class Wire {
   open(): void {
     if (this.retry) clearTimeout(this.retry);
     this.retry = null;
+    this.isResumed = false;
     this.listener.changed("connecting");
     const socket = new WebSocket(this.address);
     this.socket = socket;
@@ -104,6 +107,8 @@ export class Wire {
     const request = { ...body, id: this.number() } as Request;
     return new Promise((resolve, reject) => {
       this.waiting.set(request.id, { request, resolve, reject, survives });
+      // What survives a cut waits until its seat is taken again: before, the server would refuse it.
+      if (survives && !this.isResumed) return;
       if (!this.send(request) && !survives) this.settle(request.id, new Error("There is no connection to the server."));
     });
   }
@@ -120,15 +125,19 @@ export class Wire {
   }
 
   private begin(socket: WebSocket): void {
-    const unanswered = [...this.waiting.values()];
     this.greet()
       .then(async () => {
         this.wait = FIRST_WAIT;
         this.listener.changed("open");
         await this.listener.opened();
-        if (socket === this.socket) for (const { request } of unanswered) this.send(request);
+        if (socket === this.socket) this.sendWhatWaited();
       })
       .catch(() => socket.close());
+  }
+
+  private sendWhatWaited(): void {
+    this.isResumed = true;
+    for (const { request, survives } of this.waiting.values()) if (survives) this.send(request);
   }
 
   private hear(message: Response): void {
