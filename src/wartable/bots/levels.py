@@ -28,8 +28,8 @@ LEVELS: Final[dict[str, Level]] = {
     "2": Level("Scout", "takes what it can, and forgets that you take back", 400, 1, 25, 1, 350, exchange=0),
     "3": Level("Sergeant", "sees what you could take back at once", 800, 1, 100, 4, 120, exchange=1),
     "4": Level("Lieutenant", "counts exchanges to their end", 1_500, 2, 30, 60),
-    "5": Level("Captain", "looks three actions ahead", 3_000, 3, 10, 250),
-    "6": Level("Major", "sees short plans coming", 10_000, 0, 10, 1_000),
-    "7": Level("Colonel", "thinks for a moment, and deep", 35_000, 0, 10, 3_000),
+    "5": Level("Captain", "looks three actions ahead", 3_000, 3, 10, 200),
+    "6": Level("Major", "sees short plans coming", 10_000, 0, 10, 600),
+    "7": Level("Colonel", "thinks for a moment, and deep", 35_000, 0, 10, 1_500),
     "8": Level("General", "thinks for up to a second, as deep as it can", 140_000, 0, 10, 10_000),
 }
