@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections import Counter
 
 import pytest
+from librt.vecs import vec
+from mypy_extensions import i64
 
 from bots.clock import a_millisecond_a_look
 from bots.minimax import minimax
@@ -98,6 +100,15 @@ def test_what_it_thought_in_another_match_is_forgotten() -> None:
     bot = searcher(200)
     visits_after(bot, pebbles(8), [1, 1])
     assert visits_after(bot, pebbles(8), [2, 2, 1]) == 200
+
+
+def test_what_was_tried_before_and_is_not_offered_now_is_never_chosen() -> None:
+    """A tree that is gone on with may hold actions of other worlds; the lot must not fall on them."""
+    state = Fists(SearchDice(1))
+    for seed in range(10):
+        bot = searcher(60, seed)
+        bot.think(Sight(state, 0, seen=[5]), state.legal(0))
+        assert bot.think(Sight(state, 0, seen=[5]), vec[i64]([1])).action == 1
 
 
 def test_without_a_past_it_always_begins_anew() -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from contract.table import TABLE, every_game
@@ -37,6 +39,11 @@ def test_whoever_sits_down_or_advises_unasked_is_on_the_roster() -> None:
 
 def test_a_level_searches_as_the_game_needs_it() -> None:
     assert isinstance(bot_named("4", 1, PERFECT), AlphaBetaBot) and isinstance(bot_named("4", 1, TOY), MonteCarloBot)
+
+
+def test_a_game_whose_dice_must_be_averaged_gets_a_multiple_of_the_iterations() -> None:
+    bot = bot_named("5", 1, replace(TOY, effort=6))
+    assert isinstance(bot, MonteCarloBot) and bot.budget.nodes == 6 * LEVELS["5"].iterations
 
 
 def test_levels_think_more_from_one_to_the_next_and_never_beyond_a_second() -> None:

@@ -218,7 +218,8 @@ class MonteCarloBot(Thinker):
     def mixed_choice(self, root: Node, options: vec[i64]) -> Node:
         """A secret decision is drawn by lot, as often as the search came to each: nobody can learn to expect it."""
         most = float(most_visited(root, options).visits)
-        fair = [child for child in root.children.values() if float(child.visits) >= A_FAIR_PART * most]
+        offered = [root.after(action) for action in options]
+        fair = [child for child in offered if float(child.visits) >= A_FAIR_PART * most]
         lot = self.dice.below(max(sum([child.visits for child in fair]), 1))
         for child in fair:
             lot -= child.visits
