@@ -23,7 +23,7 @@ from wartable.kernel.sight import Sight
 
 RETRIES = 3
 NICENESS = 10
-# What a bot remembers of its last decision takes up to some 20 MB.
+# Each holds the tree of its last decision, so a worker keeps only a few.
 MINDS_KEPT = 4
 
 _games: Mapping[str, Game] = {}
