@@ -56,8 +56,13 @@ describe("keys", () => {
 
   it("are the browser's own while one types, and with Control", () => {
     expect(press("z", new FakeElement("input"))).toBe(false);
+    expect(press("z", new FakeElement("dialog[open]"))).toBe(false);
     expect(press("z", undefined, { ctrlKey: true })).toBe(false);
     expect(hands.undo).not.toHaveBeenCalled();
+  });
+
+  it("are the table's again as soon as a dialog is closed", () => {
+    expect(press("z", new FakeElement("dialog"))).toBe(true);
   });
 
   it("that mean nothing are left alone", () => expect(press("q")).toBe(false));

@@ -1,5 +1,6 @@
 // The whole game by keyboard. Arrows and Enter on the board are the board's own; these are the rest.
 
+import { isButton, isTyping } from "../look/focus";
 import type { Settings } from "../model/session";
 import { startsOf } from "../model/selection";
 import type { Sight } from "../model/sight";
@@ -53,10 +54,6 @@ export const KEYS: [string, [string[], string][]][] = [
   ["Page", [[["?"], "this list"]]],
 ];
 
-const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && target.closest("input, textarea, select") !== null;
-const isButton = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && target.closest("button, a, summary") !== null;
 const placeOf = (target: EventTarget | null): string | null =>
   target instanceof Element ? (target.getAttribute("data-place") ?? null) : null;
 

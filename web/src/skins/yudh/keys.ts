@@ -1,5 +1,6 @@
 // The keyboard at the table of Yudh.
 
+import { isButton, isTyping } from "../../look/focus";
 import type { Desk } from "./model/desk.svelte";
 import type { Half } from "./model/picture";
 import type { Show } from "./model/show.svelte";
@@ -10,9 +11,6 @@ export interface Hands {
   half: Half;
   hint: () => void;
 }
-
-const isTyping = (target: EventTarget | null): boolean => target instanceof HTMLElement && target.closest("input, textarea, select, dialog") !== null;
-const isButton = (target: EventTarget | null): boolean => target instanceof HTMLElement && target.closest("button, a") !== null;
 
 export function keyboard(event: KeyboardEvent, hands: Hands): void {
   if (isTyping(event.target) || event.ctrlKey || event.metaKey || event.altKey || document.querySelector(":popover-open")) return;
