@@ -15,7 +15,7 @@ setup: ## make .venv ready: locked dependencies, compiled rules (a few minutes t
 play: setup ## play War in the browser, or in text where there is none (GAME=... for another game, ARGS=... for more)
 	@exec .venv/bin/wartable play $(GAME) $(ARGS)
 
-test: check plain compiled page ## ruff, mypy, and all tests but those in browsers: plain, compiled, the page's own
+test: check plain compiled web ## ruff, mypy, and all tests: plain, compiled, the page's own, whole games in browsers
 
 check: setup ## ruff and mypy
 	@$(PY) -m ruff check
