@@ -359,6 +359,7 @@ MEANINGS = {
     "Judgement.done": "how many decisions are judged",
     "Judgement.of": "how many there are; ask again, say each second, until all are done",
     "Judgement.teams": "the team of each seat: seats of one team win and lose together",
+    "Judgement.steps": "for each step of the `views`, the number of its decision; a secret one may have no step",
     "Judgement.decisions": "those that are judged, in the order of the match",
     "Decision.number": "the number of the action, from 1",
     "Decision.seat": "who decided",

@@ -73,6 +73,9 @@ async def test_every_decision_of_a_finished_game_is_judged() -> None:
         found = await whole_judgement_of(there, table)
         assert found["of"] == len(found["decisions"]) == WHOLE_GAME and found["teams"] == [0, 1]
         decisions = found["decisions"]
+        views = (await there.get(f"/api/records/{table.room}/views")).json()["views"]
+        steps = [step["seat"] for view in views for step in view.get("steps", [])]
+        assert [decisions[number - 1]["seat"] for number in found["steps"]] == steps
         assert [decision["number"] for decision in decisions] == list(range(1, WHOLE_GAME + 1))
         assert [(decision["seat"], decision["played"]["text"]) for decision in decisions][2:] == log_of(table)[2:]
         assert all(0 <= decision["after"] <= decision["before"] <= 1 for decision in decisions)
@@ -86,6 +89,19 @@ async def test_a_decision_says_from_where_to_where_the_better_action_goes() -> N
         decision = (await whole_judgement_of(there, table))["decisions"][0]
         assert (decision["played"]["start"], decision["played"]["end"]) == ("a3", "a6")
         assert decision["best"]["start"] and decision["best"]["end"] and decision["best"]["label"]
+
+
+async def test_a_step_finds_its_decision_where_spectators_saw_nothing_of_others() -> None:
+    async with running(games=REAL_GAMES) as there:
+        table, other = await there.two_at("ancient_wars", options={"mode": "rush"})
+        await play_on(table, other, actions=20)
+        await table.resign()
+        views = (await there.get(f"/api/records/{table.room}/views")).json()["views"]
+        texts = [step["text"] for view in views for step in view.get("steps", [])]
+        found = await whole_judgement_of(there, table)
+        shown = [found["decisions"][number - 1]["played"]["text"] for number in found["steps"]]
+        assert len(shown) < found["of"], "a secret deployment"
+        assert all(text in ("", told) for text, told in zip(texts, shown, strict=True))
 
 
 async def test_what_is_judged_so_far_is_told_while_the_rest_is_not() -> None:
@@ -182,7 +198,7 @@ async def test_a_game_without_a_decision_is_judged_at_once() -> None:
     async with running() as there:
         table, _ = await there.two_at()
         await table.resign()
-        assert await judgement_of(there, table) == {"done": 0, "of": 0, "teams": [0, 1], "decisions": []}
+        assert await judgement_of(there, table) == {"done": 0, "of": 0, "teams": [0, 1], "steps": [], "decisions": []}
 
 
 async def test_a_fault_in_judging_is_noted_and_told_and_the_next_game_is_judged(

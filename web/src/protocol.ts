@@ -483,6 +483,7 @@ export interface Judgement {
   done: number;
   of: number;
   teams: number[];
+  steps: number[];
   decisions: Decision[];
 }
 

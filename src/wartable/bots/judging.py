@@ -16,8 +16,8 @@ from wartable.kernel.state import State
 TURNING = 0.1
 # Enough to see an exchange through, and a whole game is judged while one waits. Counted, not timed: the same game is
 # judged alike on every machine.
-NODES = 4_000
-ITERATIONS = 120
+NODES = 12_000
+ITERATIONS = 250
 
 
 class Decision(Struct, frozen=True):

@@ -8,6 +8,7 @@ import logging
 from wartable.bots.judging import Decision
 from wartable.kernel.match import Match
 from wartable.server.protocol import Judgement
+from wartable.server.replays import steps_of
 from wartable.server.thinkers import Thinkers, decisions_of
 
 log = logging.getLogger("wartable.server")
@@ -18,6 +19,7 @@ class Judging:
 
     def __init__(self, match: Match) -> None:
         self.match = match
+        self.steps = steps_of(match)
         self.decisions: list[Decision] = []
         self.problem = ""
 
@@ -27,7 +29,7 @@ class Judging:
 
     def told(self) -> Judgement:
         teams = self.match.seating.teams or tuple(range(len(self.match.seats)))
-        return Judgement(len(self.decisions), len(self.match.log), list(teams), self.decisions)
+        return Judgement(len(self.decisions), len(self.match.log), list(teams), self.steps, self.decisions)
 
 
 class Judgements:

@@ -422,4 +422,5 @@ class Judgement(Struct, frozen=True):
     done: int
     of: int
     teams: list[int]
+    steps: list[int]
     decisions: list[Decision]
