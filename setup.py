@@ -22,6 +22,7 @@ STAYS_PLAIN = {
     "__init__.py",
     "catalog.py",
     "options.py",
+    "bots/judging.py",
     "bots/levels.py",
     "kernel/clock.py",
     "kernel/commitment.py",

@@ -87,7 +87,7 @@ def reference() -> str:
 
 def all_structs() -> list[inspect.StructType]:
     messages = [*structs_of(protocol.Request), *structs_of(protocol.Response)]
-    return met([*messages, struct_of(Scene), struct_of(Record)])
+    return met([*messages, struct_of(Scene), struct_of(Record), struct_of(protocol.Judgement)])
 
 
 def structs_of(union: object) -> list[inspect.StructType]:
@@ -356,6 +356,17 @@ MEANINGS = {
     "Player.open": "whether the seat can be taken",
     "Player.gone": "whether they have been away for longer than the grace",
     "Line.facts": "`event` is what kind of thing happened; the rest is the game's own",
+    "Judgement.done": "how many decisions are judged",
+    "Judgement.of": "how many there are; ask again, say each second, until all are done",
+    "Judgement.teams": "the team of each seat: seats of one team win and lose together",
+    "Judgement.steps": "for each step of the `views`, the number of its decision; a secret one may have no step",
+    "Judgement.decisions": "those that are judged, in the order of the match",
+    "Decision.number": "the number of the action, from 1",
+    "Decision.seat": "who decided",
+    "Decision.played": "what was done",
+    "Decision.best": "what was best, as far as the bot found, by what the seat could know",
+    "Decision.before": "the chance to win with the best action",
+    "Decision.after": "the chance to win with what was done",
     "Step.number": "its place in your log, from 0",
     "Step.seat": "who acted",
     "Step.text": "the action, or empty if it is a secret",

@@ -26,9 +26,10 @@ def main() -> None:
 
 
 def typescript() -> str:
-    """Every struct that the two unions reach, in the order in which they are first met, and the whole scene."""
+    """Every struct that the two unions reach, in the order in which they are first met, the whole scene,
+    and what is answered over HTTP."""
     met: dict[str, inspect.StructType] = {}
-    for message in (*get_args(protocol.Request), *get_args(protocol.Response), Scene):
+    for message in (*get_args(protocol.Request), *get_args(protocol.Response), Scene, protocol.Judgement):
         meet(inspect.type_info(message), met)
     parts = [HEADING, f"export const VERSION = {protocol.VERSION};\n"]
     parts += [interface(struct) for struct in met.values()]

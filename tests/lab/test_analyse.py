@@ -8,12 +8,14 @@ import pytest
 from contract.play import random_match
 from contract.table import TABLE, Setup
 from toy import TOY
+from wartable.bots.judging import Decision
 from wartable.games import GAMES
 from wartable.kernel.game import Game
 from wartable.kernel.match import Match
 from wartable.kernel.record import read_record, record_of, write_record
 from wartable.kernel.refusal import Refusal
-from wartable.lab.analyse import Analysis, Decision, analyse, summary
+from wartable.kernel.scene import Choice
+from wartable.lab.analyse import Analysis, analyse, summary
 
 PERFECT: Game = next(game for game in GAMES.values() if game.perfect)
 
@@ -22,18 +24,22 @@ def analysed(match: Match, bot: str) -> Analysis:
     return analyse(read_record(write_record(record_of(match))), TABLE, bot)
 
 
+def decided(number: int, seat: int, played: str, best: str, before: float, after: float) -> Decision:
+    return Decision(number, seat, Choice(played, played), Choice(best, best), before, after)
+
+
 @pytest.mark.parametrize(("game", "bot"), [(PERFECT, "alphabeta:nodes=60"), (TOY, "mcts:15")], ids=["perfect", "toy"])
 def test_every_decision_is_judged_by_what_could_be_chosen(game: Game, bot: str) -> None:
     match = random_match(Setup("analysed", game, game.options()), 4, 12)
     result = analysed(match, bot)
-    assert [decision.played for decision in result.decisions] == [entry.text for entry in match.log]
+    assert [decision.played.text for decision in result.decisions] == [entry.text for entry in match.log]
     assert all(0 <= decision.after <= decision.before <= 1 for decision in result.decisions)
     assert msgspec.json.decode(msgspec.json.encode(result), type=Analysis) == result
 
 
 def test_a_decision_that_gives_much_away_is_a_turning_point() -> None:
-    lost = Decision(7, 1, "a1-a2", "a1xb2", 0.6, 0.2)
-    result = Analysis("some", ["South", "North"], "6", [lost, Decision(8, 0, "b", "b", 0.8, 0.8)], ["7. North ..."])
+    lost = decided(7, 1, "a1-a2", "a1xb2", 0.6, 0.2)
+    result = Analysis("some", ["South", "North"], "6", [lost, decided(8, 0, "b", "b", 0.8, 0.8)], ["7. North ..."])
     assert lost.turns_the_game and not result.decisions[1].turns_the_game
     text = summary(result)
     assert "North    a1-a2               60 %    20 %  a1xb2  <- turning point" in text

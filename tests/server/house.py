@@ -10,7 +10,7 @@ from contextlib import asynccontextmanager, contextmanager
 from functools import partial
 from pathlib import Path
 from threading import Lock
-from typing import Any, Self
+from typing import Any, Self, TypeVar
 from unittest.mock import patch
 
 import httpx
@@ -33,6 +33,8 @@ from wartable.server.settings import Settings
 from wartable.server.sqlite_store import SqliteStore
 from wartable.server.store import Change, MemoryStore, Store, Unfinished
 from wartable.server.thinkers import Thinkers, Thought
+
+T = TypeVar("T")
 
 HOST = "127.0.0.1"
 LAX: dict[str, Any] = {
@@ -74,10 +76,10 @@ class HereThinkers(Thinkers):
         super().__init__(1)
         self.games = games
 
-    async def try_to_choose(self, thought: Thought) -> str:
+    async def work(self, task: Callable[..., T], *about: Any) -> T:
         await asyncio.sleep(0)
         with THINKING, patch.object(thinking, "_games", self.games):
-            return thinking.think(thought)
+            return task(*about)
 
 
 class SlowThinkers(HereThinkers):

@@ -94,11 +94,12 @@ def test_axe_finds_nothing_in_a_game_and_at_its_end(
     assert overflow(ada) <= 0
 
 
+@pytest.mark.parametrize("theme", THEMES)
 @pytest.mark.parametrize("size", SCREENS, ids=["desk", "phone"])
-def test_axe_finds_nothing_in_a_replay_and_in_a_game_without_a_skin(
-    welcome: Welcome, house: Served, size: tuple[int, int]
+def test_axe_finds_nothing_in_a_judged_replay_and_in_a_game_without_a_skin(
+    welcome: Welcome, house: Served, size: tuple[int, int], theme: str
 ) -> None:
-    ada = welcome(size=size, touch=size == PHONE, confirm=False)
+    ada = welcome(size=size, touch=size == PHONE, theme=theme, confirm=False)
     ben = house.sit(ada.lay_table("toy"))
     ada.see_table()
     ada.click("b1", "d1")
@@ -110,6 +111,9 @@ def test_axe_finds_nothing_in_a_replay_and_in_a_game_without_a_skin(
     expect(ada.page.get_by_role("heading", name="Victory")).to_be_visible()
     ada.open(f"/replay/{room}/1")
     expect(ada.page.get_by_role("slider", name="Step")).to_be_visible()
+    assert faults(ada) == []
+    ada.page.get_by_role("button", name="Judge the moves").click()
+    expect(ada.page.get_by_text("All moves are judged.")).to_be_attached()
     assert faults(ada) == []
     assert overflow(ada) <= 0
 

@@ -94,6 +94,34 @@ def test_a_finished_game_is_replayed_by_link_step_by_step(welcome: Welcome, hous
     expect(other.page.get_by_role("complementary", name="This step")).to_contain_text("South moves Bomber d1-h1.")
 
 
+def test_a_bot_judges_the_moves_of_a_finished_game_and_shows_what_was_better(welcome: Welcome, house: Served) -> None:
+    """The last move but one leaves the Commander to the Bomber: that was a blunder, and the page says so."""
+    ada = welcome()
+    at_table(ada, house, SHORT_GAME[:-1], SHORT_SET_UP)
+    ada.type(SHORT_GAME[-1])
+    expect(ada.page.get_by_role("heading", name="Victory")).to_be_visible()
+    page = ada.open(f"/replay/{ada.room}/18").page
+    played = page.get_by_role("region", name="How they played")
+    step = page.get_by_role("complementary", name="This step")
+    moves = page.get_by_role("complementary", name="Moves").locator("ol")
+    expect(step.get_by_text("Best, given what they knew")).to_have_count(0)
+    played.get_by_role("button", name="Judge the moves").click()
+    expect(played.get_by_text("All moves are judged.")).to_be_attached()
+    expect(played.get_by_role("row", name=re.compile("blunder"))).to_be_visible()
+    expect(step.get_by_text("Best, given what they knew")).to_be_visible()
+    expect(step.locator(".way.best")).to_contain_text("%")
+    expect(step.get_by_text("what was played")).to_be_visible()
+    expect(page.locator(".play .arrow text")).to_have_text(["?", "1"])
+    expect(moves.get_by_role("button")).to_have_count(len(SHORT_GAME))
+    page.get_by_text("Marked", exact=True).click()
+    expect(moves.get_by_role("button", name=re.compile(r"18\. .* blunder; chance of South 100 %"))).to_be_visible()
+    expect(moves.get_by_role("button", name=re.compile(" best; "))).to_have_count(0)
+    page.keyboard.press("Home")
+    page.keyboard.press("n")
+    expect(step.get_by_text(re.compile("gives away"))).to_be_visible()
+    expect(page.get_by_role("img", name=re.compile("Chance of South: "))).to_be_visible()
+
+
 def test_one_plays_on_from_any_position_of_a_replay_against_a_bot(welcome: Welcome, house: Served) -> None:
     ada = welcome()
     ben = at_table(ada, house, SHORT_GAME[:5], SHORT_SET_UP)

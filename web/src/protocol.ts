@@ -479,6 +479,23 @@ export interface Scene {
   outcome?: number[];
 }
 
+export interface Judgement {
+  done: number;
+  of: number;
+  teams: number[];
+  steps: number[];
+  decisions: Decision[];
+}
+
+export interface Decision {
+  number: number;
+  seat: number;
+  played: Choice;
+  best: Choice;
+  before: number;
+  after: number;
+}
+
 export type Request = Hello | Create | Queue | Unqueue | Join | Watch | Resume | Leave | Act | Ask | Takeback | Draw | Resign | Say | Rematch | Claim | Lobby | Pong | Forget | History;
 
 export type Response = Welcome | Seated | Waiting | View | Views | Answer | Done | Refused | Said | Rooms | Ping | Replaced;

@@ -77,6 +77,7 @@ class Server:
             Route("/api/records", web("records")),
             Route("/api/records/{code}", web("record")),
             Route("/api/records/{code}/views", web("views")),
+            Route("/api/records/{code}/judgement", web("judgement")),
             Route("/api/games/{game}/rulebook", web("rulebook")),
             Route("/api/games/{game}/opening", web("opening")),
             Route("/api/export", web("export"), methods=["POST"]),
@@ -103,6 +104,7 @@ class Server:
             for chore in chores:
                 chore.cancel()
             await self.settle()
+            house.judgements.close()
             self.thinkers.close()
             await store.close()
             gc.enable()

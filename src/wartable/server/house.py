@@ -8,6 +8,7 @@ from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING
 
 from wartable.kernel.game import Game
+from wartable.server.judgements import Judgements
 from wartable.server.metrics import Metrics
 from wartable.server.settings import Settings
 from wartable.server.store import Store
@@ -18,7 +19,7 @@ if TYPE_CHECKING:
 
 
 class House:
-    """The games on the table, the store, the bots' processes, the meters, and a clock."""
+    """The games on the table, the store, the bots' processes, what they judge, the meters, and a clock."""
 
     def __init__(
         self, games: Mapping[str, Game], store: Store, settings: Settings, thinkers: Thinkers, metrics: Metrics
@@ -27,6 +28,7 @@ class House:
         self.store = store
         self.settings = settings
         self.thinkers = thinkers
+        self.judgements = Judgements(thinkers, settings.judgements_kept, settings.judgements_waiting)
         self.metrics = metrics
         self.is_closing = False
         self.forgetting = asyncio.Lock()

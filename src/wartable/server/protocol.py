@@ -8,6 +8,7 @@ from typing import Annotated, Any, Literal
 
 from msgspec import UNSET, Meta, Struct, UnsetType, field
 
+from wartable.bots.judging import Decision
 from wartable.kernel.clock import TimeControl
 from wartable.kernel.scene import Board, Check, Choice, Mark, Meter, Piece, Preview, Side, Tray
 
@@ -410,3 +411,16 @@ class Replaced(FromServer):
 
 
 Response = Welcome | Seated | Waiting | View | Views | Answer | Done | Refused | Said | Rooms | Ping | Replaced
+
+
+# Over HTTP
+
+
+class Judgement(Struct, frozen=True):
+    """What each decision of a finished match was worth, as far as it is judged."""
+
+    done: int
+    of: int
+    teams: list[int]
+    steps: list[int]
+    decisions: list[Decision]

@@ -24,6 +24,16 @@ def replay_views(match: Match, seat: int = SPECTATOR, room: str = "") -> list[Vi
     return views
 
 
+def steps_of(match: Match, seat: int = SPECTATOR) -> list[int]:
+    """Of each step that this viewer saw, the number of the action, from 1: of a secret one there may be no step."""
+    again = Match(match.game, match.options, match.key, match.nonces, match.control)
+    viewer = Viewer(seat)
+    for number, entry in enumerate(match.log, 1):
+        events = again.play_action(entry.seat, entry.action, entry.milliseconds)
+        viewer.hear(number, again.log[-1], in_words(events, match.game))
+    return list(viewer.entries)
+
+
 def picture(match: Match, seat: int) -> Picture:
     """Only what a replay needs: no players, no clocks, no choices."""
     scene = match.state.scene(seat) if match.state else NO_SCENE

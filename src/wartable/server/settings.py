@@ -36,6 +36,8 @@ class Settings(Struct, frozen=True, kw_only=True):
     abandoned_seconds: float = 7 * 86_400.0
     ended_room_seconds: float = 600.0
     bot_workers: int = 1
+    judgements_kept: int = 32
+    judgements_waiting: int = 8
     trusts_proxy: bool = False
 
 

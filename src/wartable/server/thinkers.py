@@ -6,25 +6,32 @@ import asyncio
 import importlib
 import os
 import threading
-from collections.abc import Mapping
+from collections.abc import Callable, Iterator, Mapping
 from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
 from multiprocessing import get_context, parent_process
-from typing import Any
+from typing import Any, TypeVar
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from wartable.bots.bot import Bot
-from wartable.bots.roster import bot_named
+from wartable.bots.judging import Decision, judge_of, judged
+from wartable.bots.roster import bot_named, thinker_named
 from wartable.kernel.commitment import match_dice
 from wartable.kernel.game import Game
 from wartable.kernel.match import Match
 from wartable.kernel.options import Options, plain_options, read_options
 from wartable.kernel.sight import Sight
+from wartable.kernel.state import State
+
+T = TypeVar("T")
 
 RETRIES = 3
 NICENESS = 10
 # Each holds the tree of its last decision, so a worker keeps only a few.
 MINDS_KEPT = 4
+# Who judges draws the same worlds each time: a game is judged alike whoever asks.
+JUDGES_SEED = 1
 
 _games: Mapping[str, Game] = {}
 _minds: dict[tuple[bytes, int, str], tuple[Bot, list[int]]] = {}
@@ -58,6 +65,13 @@ def thought_about(match: Match, seat: int, bot: str) -> Thought:
     )
 
 
+def decisions_of(match: Match) -> Iterator[tuple[Thought, int]]:
+    """What each decision of a match was about, and what was done."""
+    whole = replace(thought_about(match, 0, judge_of(match.game)), seen=[], milliseconds=0)
+    for number, entry in enumerate(match.log):
+        yield replace(whole, actions=whole.actions[:number], seat=entry.seat), entry.action
+
+
 def begin_work(games_from: str) -> None:
     """What a worker process does first: load the games, and step back behind the server."""
     global _games
@@ -77,13 +91,25 @@ def end_with_the_server() -> None:
 
 def think(thought: Thought) -> str:
     """In a worker: the action that the bot chooses, as text."""
+    game, options, state = position_of(thought)
+    sight = Sight(state, thought.seat, thought.milliseconds, thought.seen)
+    return state.write(mind_for(thought, game, options).choose(sight))
+
+
+def judge(thought: Thought, action: int) -> Decision:
+    """In a worker: what the action was worth."""
+    game, options, state = position_of(thought)
+    thinker = thinker_named(thought.bot, JUDGES_SEED, game, options)
+    return judged(len(thought.actions) + 1, state, thought.seat, action, thinker)
+
+
+def position_of(thought: Thought) -> tuple[Game, Options, State]:
     game = _games[thought.game]
     options = read_options(game.options, thought.options)
     state = game.new(options, match_dice(thought.key, thought.nonces))
     for seat, action in thought.actions:
         state.apply(seat, action)
-    sight = Sight(state, thought.seat, thought.milliseconds, thought.seen)
-    return state.write(mind_for(thought, game, options).choose(sight))
+    return game, options, state
 
 
 def mind_for(thought: Thought, game: Game, options: Options) -> Bot:
@@ -121,14 +147,20 @@ class Thinkers:
             self.waiting -= 1
 
     async def try_to_choose(self, thought: Thought) -> str:
+        return await self.work(think, thought)
+
+    async def judge(self, thought: Thought, action: int) -> Decision:
+        return await self.work(judge, thought, action)
+
+    async def work(self, task: Callable[..., T], *about: Any) -> T:
         """A worker that was killed takes its pool with it: a new one is made and the thought thought again."""
         for _ in range(RETRIES - 1):
             pool = self.open_pool()
             try:
-                return await asyncio.get_running_loop().run_in_executor(pool, think, thought)
+                return await asyncio.get_running_loop().run_in_executor(pool, task, *about)
             except BrokenExecutor:
                 self.drop(pool)
-        return await asyncio.get_running_loop().run_in_executor(self.open_pool(), think, thought)
+        return await asyncio.get_running_loop().run_in_executor(self.open_pool(), task, *about)
 
     def open_pool(self) -> ProcessPoolExecutor:
         if self.pool is None:

@@ -12,9 +12,10 @@ from starlette.responses import PlainTextResponse, Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from wartable.kernel.dice import SearchDice
-from wartable.kernel.record import read_record, replay
+from wartable.kernel.record import Record, read_record, replay
 from wartable.kernel.refusal import Refusal
 from wartable.kernel.state import SPECTATOR
+from wartable.server.judgements import Judging
 from wartable.server.limits import Buckets
 from wartable.server.lobby import Lobby
 from wartable.server.replays import replay_views
@@ -123,6 +124,24 @@ class Web:
         except Refusal as problem:
             return json({"reason": str(problem)}, 409)
         return json({**summary(row), "views": replay_views(match, room=row.code)})
+
+    async def judgement(self, request: Request) -> Response:
+        """What each decision of a finished game was worth, as far as it is judged: whoever wants all asks again."""
+        row = await self.house.store.record(request.path_params["code"].upper())
+        if row is None:
+            return json({"reason": "there is no finished game of that code"}, 404)
+        try:
+            judging = self.judging_of(read_record(row.record))
+        except Refusal as problem:
+            return json({"reason": str(problem)}, 409)
+        if judging is None:
+            return json({"reason": "many games are being judged already; ask again in a minute"}, 503)
+        return json({"reason": judging.problem}, 500) if judging.problem else json(judging.told())
+
+    def judging_of(self, record: Record) -> Judging | None:
+        """Known or begun; nothing where too many wait already."""
+        judgements = self.house.judgements
+        return judgements.find(record.seal) or judgements.begin(record.seal, replay(record, self.house.games))
 
     async def rulebook(self, request: Request) -> Response:
         game = self.house.games.get(request.path_params["game"])

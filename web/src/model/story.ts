@@ -10,6 +10,8 @@ export interface Moment {
   text: string;
   /** By how much the lead changed in favour of the first side. */
   change: number;
+  /** What its coin shows in the place of its number. */
+  mark?: string;
 }
 
 /** How well a side stands, by the meter that tells it: the one of that name, or its first. */

@@ -1,0 +1,60 @@
+"""What one decision was worth, judged by what its player could know."""
+
+from __future__ import annotations
+
+from librt.vecs import vec
+from msgspec import Struct
+from mypy_extensions import i64
+
+from wartable.bots.bot import Opinion, Thinker
+from wartable.kernel.game import Game
+from wartable.kernel.scene import Choice
+from wartable.kernel.sight import Sight
+from wartable.kernel.state import State
+
+# A decision that gives away this much of the chance to win is a turning point.
+TURNING = 0.1
+# Enough to see an exchange through, and a whole game is judged while one waits. Counted, not timed: the same game is
+# judged alike on every machine.
+NODES = 12_000
+ITERATIONS = 250
+
+
+class Decision(Struct, frozen=True):
+    """`number` counts from 1. `before` is the seat's chance to win if it does what is `best`, `after` what it has
+    after what it `played`; both from 0 to 1."""
+
+    number: int
+    seat: int
+    played: Choice
+    best: Choice
+    before: float
+    after: float
+
+    @property
+    def loss(self) -> float:
+        return max(0.0, self.before - self.after)
+
+    @property
+    def turns_the_game(self) -> bool:
+        return self.loss >= TURNING
+
+
+def judge_of(game: Game) -> str:
+    """The name of the bot that judges a whole game while somebody waits."""
+    return f"alphabeta:nodes={NODES}" if game.perfect else f"mcts:{ITERATIONS * game.effort}"
+
+
+def judged(number: int, state: State, seat: int, action: int, thinker: Thinker) -> Decision:
+    """The best action is searched among all, the played one alone: both get the same time."""
+    sight = Sight(state, seat)
+    best = thinker.think(sight, sight.legal())
+    played = best if best.action == action else worth_of(thinker, sight, action)
+    if played.chance > best.chance:
+        best = played
+    before, after = round(best.chance, 3), round(played.chance, 3)
+    return Decision(number, seat, state.choice(action), state.choice(best.action), before, after)
+
+
+def worth_of(thinker: Thinker, sight: Sight, action: int) -> Opinion:
+    return thinker.think(sight, vec[i64]([action]))
