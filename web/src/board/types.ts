@@ -160,6 +160,10 @@ export interface Skin {
   words?: { choose?: string; turn?: string };
   /** What the switches of overlays say, where the usual words do not fit. */
   overlays?: Partial<Record<"sight" | "fire" | "zones" | "threats" | "heights", [string, IconName]>>;
+  /** The kinds of piece by which lists know the game, one of each side. */
+  faces?: [string, string];
+  /** The option by which people look for each other, where the presets say less. */
+  mainOption?: string;
   /** How long a game takes, for its card. */
   length?: string;
   /** The picture on the game's card. */

@@ -54,6 +54,7 @@ export const valorSkin: Skin = {
   },
   phases: [["heroes", "Heroes"], ["monsters", "Monsters"]],
   words: { choose: "Choose", turn: "Round" },
+  faces: ["Parzival", "Desghidorrah"],
   length: "40 min",
   Art,
   Tiles,
