@@ -139,6 +139,8 @@ export interface Skin {
    * with what each may do, the right one what the others will do and the shop.
    */
   layout?: "duel" | "company";
+  /** The seat that plays against the company, where somebody does. */
+  foe?: string;
   /** Icons of verbs, that is of the groups of choices. */
   verbs?: Record<string, IconName>;
   /** Phases of a round by their names in the scene, for the bar. */

@@ -29,6 +29,7 @@ export const valorSkin: Skin = {
   hasDarkGround: true,
   colours: ["verdigris", "violet"],
   layout: "company",
+  foe: "Monsters",
   icons: { ...HEROES, ...MONSTERS, warrior: "crossed-swords", sorcerer: "wizard-face", paladin: "visored-helm", dragon: "dragon-head", exoskeleton: "scarab-beetle", spirit: "ghost" },
   looks: { warrior: "a", sorcerer: "a", paladin: "a", dragon: "b", exoskeleton: "b", spirit: "b" },
   hasTags: true,
