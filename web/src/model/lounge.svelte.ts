@@ -148,7 +148,7 @@ class Lounge {
     // A seat that another tab has taken is not taken back by itself: the two would fight.
     const open = [...this.entered].filter((room) => !this.replaced.includes(room));
     if (this.followsRooms) this.follow();
-    this.queueAnew();
+    this.loseQueue();
     await Promise.allSettled(open.map((room) => this.enter(room)));
   }
 
@@ -221,11 +221,11 @@ class Lounge {
     if (!(await this.attempt({ type: "queue", nonce: nonce(), ...asked }))) this.queued = before;
   }
 
-  /** A place in the queue does not outlive the connection. */
-  private queueAnew(): void {
-    const lost = this.queued;
+  /** A place in the queue does not outlive the connection. It is not taken anew by itself: until the server has noticed
+   * that the old line is dead, one would be matched with one's own ghost. */
+  private loseQueue(): void {
+    if (this.queued) this.notice = "The line was cut, and with it your place in the queue.";
     this.queued = null;
-    if (lost) void this.queue(lost.asked, lost.picks);
   }
 
   async unqueue(): Promise<void> {
