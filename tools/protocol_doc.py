@@ -393,6 +393,8 @@ MEANINGS = {
     "Scene.meters": "what counts for all sides, such as turns without a capture",
     "Scene.pieces": "all pieces that this seat sees",
     "RoomInfo.started": "whether the match has begun",
+    "RoomInfo.options": "how the game is set up, every option by its name",
+    "Seated.queued": "whether the queue has brought you here",
     "Side.meters": "its numbers",
     "Meter.value": "how much it is now",
     "Meter.full": "how much it can be, if there is a limit",

@@ -257,6 +257,16 @@ async def test_who_waits_in_the_queue_may_play_a_bot_meanwhile_and_is_then_seate
         await play_on(practice, actions=1)
 
 
+async def test_a_seat_says_whether_the_queue_has_brought_one_there() -> None:
+    async with running() as there:
+        ada = await there.wire(name="Ada")
+        await ada.ask("queue", game="toy")
+        practice = await ada.ask("create", game="toy", seat=0, bots={1: "random"})
+        assert practice["type"] == "seated" and "queued" not in practice
+        await (await there.client("Ben")).enqueue("toy")
+        assert (await ada.hear_of("seated"))["queued"]
+
+
 async def test_sides_in_the_queue_are_drawn_by_lot() -> None:
     async with running() as there:
         ada, ben = await there.client("Ada"), await there.client("Ben")
@@ -444,6 +454,15 @@ async def test_public_rooms_are_listed_and_private_ones_are_not() -> None:
         assert not seen[shown.room].started and seen[shown.room].players[1].open
         await ada.create("toy", seat=0, public=True, bots={1: "random"})
         assert sorted(info.started for info in (await rooms_seen(ada)).values()) == [False, True]
+
+
+async def test_the_list_tells_how_a_game_is_set_up_and_its_clock() -> None:
+    async with running() as there:
+        clock = TimeControl("total", 60_000)
+        table = await (await there.client()).create("toy", preset="brief", control=clock, seat=0, public=True)
+        (info,) = await (await there.client()).list_rooms()
+        assert info.room == table.room and info.control == clock
+        assert info.options == plain_options(TOY.presets["brief"])
 
 
 async def test_who_follows_the_list_hears_of_every_change() -> None:

@@ -106,6 +106,16 @@ async def test_a_rulebook_and_an_opening_can_be_read_before_a_game() -> None:
             assert scene["seat"] == -1 and scene["board"]["width"] >= 5
 
 
+async def test_a_drawing_comes_with_what_the_rules_say_to_its_questions() -> None:
+    async with running() as there:
+        chapters = (await there.get("/api/games/war/rulebook")).json()
+        (sight,) = [chapter for chapter in chapters if chapter["number"] == "6"]
+        seen, hidden, *_ = [part for part in sight["parts"] if "looks" in part]
+        assert [look["text"] for look in seen["looks"]] == ["a3 sees e3", "a3 sees a5", "a3 sees c1"]
+        assert all(check["passed"] for look in seen["looks"] for check in look["checks"])
+        assert [look["checks"][0]["places"] for look in hidden["looks"]] == [["c3"], ["a4"], ["b2"]]
+
+
 # Drain
 
 

@@ -181,6 +181,17 @@ def test_a_replaced_tab_does_not_take_the_seat_back_when_its_line_breaks(
     expect(ada.page.get_by_role("heading", name="You play this game in another tab")).to_be_visible()
 
 
+def test_whose_line_is_cut_is_told_that_the_place_in_the_queue_is_lost(welcome: Welcome, proxy: Proxy) -> None:
+    ada = welcome("Ada", address=proxy.address)
+    ada.may_fail = True
+    ada.open("/watch/war")
+    ada.page.get_by_role("button", name="Find opponent").click()
+    expect(ada.page.get_by_text("You are first in line.")).to_be_visible()
+    proxy.cut()
+    expect(ada.page.get_by_role("alert")).to_contain_text("your place in the queue")
+    expect(ada.page.get_by_role("button", name="Find opponent")).to_be_visible()
+
+
 @pytest.mark.parametrize("path", ["/", "/watch", "/settings"])
 def test_without_a_server_every_page_says_so(welcome: Welcome, proxy: Proxy, path: str) -> None:
     ada = welcome(address=proxy.address)

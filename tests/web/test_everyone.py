@@ -118,6 +118,28 @@ def test_axe_finds_nothing_in_a_judged_replay_and_in_a_game_without_a_skin(
     assert overflow(ada) <= 0
 
 
+@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize("size", SCREENS, ids=["desk", "phone"])
+def test_axe_finds_nothing_in_a_lobby_that_is_full_of_life(
+    welcome: Welcome, house: Served, size: tuple[int, int], theme: str
+) -> None:
+    for public in (house.loop.do(house.there.client(name)) for name in ("Cleo", "Dan")):
+        house.loop.do(public.create("war", seat=0, public=True))
+    ada = welcome(size=size, touch=size == PHONE, theme=theme).open("/watch/war")
+    expect(ada.page.locator(".room", has_text="Cleo waits").first).to_be_visible()
+    assert faults(ada) == []
+    ada.page.get_by_role("button", name="Find opponent").click()
+    ada.page.get_by_role("button", name="Lay the table").click()
+    expect(ada.page.get_by_role("button", name="Copy")).to_be_visible()
+    assert faults(ada) == []
+    assert overflow(ada) <= 0
+    assert size != PHONE or too_small(ada) == []
+    ada.page.get_by_role("navigation", name="Rooms").get_by_role("link", name="Play", exact=True).click()
+    expect(ada.page.get_by_role("button", name="Stop looking")).to_be_visible()
+    assert faults(ada) == []
+    assert overflow(ada) <= 0
+
+
 def test_fingers_find_everything_large_enough_on_a_phone(welcome: Welcome) -> None:
     ada = welcome(size=PHONE, touch=True).play_bot()
     assert too_small(ada) == []

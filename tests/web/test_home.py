@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from playwright.sync_api import expect
+from playwright.sync_api import Locator, expect
 
 from web.conftest import Welcome
 from web.house import HOUSE_GAMES, Served
@@ -28,19 +28,107 @@ def test_every_game_that_is_there_has_a_card_and_no_other(welcome: Welcome) -> N
 def test_two_who_look_for_an_opponent_find_each_other(welcome: Welcome) -> None:
     ada, ben = welcome("Ada").open("/"), welcome("Ben").open("/")
     for visitor in (ada, ben):
-        visitor.page.locator('article[data-game="war"]').get_by_role("button", name="Find opponent").click()
+        find(visitor, "war")
     for visitor in (ada, ben):
         visitor.see_table()
     assert ada.room == ben.room
     expect(ada.page.locator("header").first).to_contain_text("Ben")
 
 
-def test_who_looks_for_an_opponent_may_stop(welcome: Welcome) -> None:
+def test_finding_an_opponent_leads_to_the_lobby_and_into_the_queue(welcome: Welcome) -> None:
     ada = welcome().open("/")
-    ada.page.locator('article[data-game="whisper"]').get_by_role("button", name="Find opponent").click()
+    find(ada, "whisper")
+    expect(ada.page).to_have_url(f"{ada.address}/watch/whisper")
+    panel = looking(ada)
+    expect(panel).to_contain_text("in the queue")
+    expect(panel).to_contain_text("You are first in line.")
+    expect(ada.page.get_by_role("navigation", name="Which game").locator("[aria-current]")).to_contain_text("0 open")
+    panel.get_by_role("button", name="Leave the queue").click()
+    expect(panel.get_by_role("button", name="Find opponent")).to_be_visible()
+    expect(panel).not_to_contain_text("in the queue")
+
+
+def test_who_looks_for_an_opponent_is_told_so_elsewhere_and_may_stop(welcome: Welcome) -> None:
+    ada = welcome().open("/")
+    find(ada, "whisper")
+    ada.page.get_by_role("navigation", name="Rooms").get_by_role("link", name="Play", exact=True).click()
     expect(ada.page.get_by_text("Looking for an opponent")).to_be_visible()
     ada.page.get_by_role("button", name="Stop looking").click()
     expect(ada.page.get_by_text("Looking for an opponent")).to_have_count(0)
+
+
+def test_only_those_who_want_the_same_set_up_meet(welcome: Welcome) -> None:
+    ada, ben = welcome("Ada").open("/watch/war"), welcome("Ben").open("/watch/war")
+    for visitor, time in ((ada, "1 min a turn"), (ben, "no clock")):
+        pick(visitor, "time", time)
+        pick(visitor, "set-up", "short")
+        looking(visitor).get_by_role("button", name="Find opponent").click()
+        expect(looking(visitor)).to_contain_text("in the queue")
+    pick(ben, "time", "1 min a turn")
+    for visitor in (ada, ben):
+        visitor.see_table()
+    assert ada.room == ben.room
+    expect(ada.page.locator("header").first).to_contain_text(re.compile("short", re.IGNORECASE))
+
+
+def test_a_bot_is_played_meanwhile_and_put_aside_when_somebody_comes(welcome: Welcome) -> None:
+    ada, ben = welcome("Ada").open("/watch/war"), welcome("Ben").open("/")
+    looking(ada).get_by_role("button", name="Find opponent").click()
+    looking(ada).get_by_role("button", name="Bot meanwhile").click()
+    ada.see_table()
+    expect(ada.page.get_by_text("Looking for an opponent")).to_be_visible()
+    practice = ada.room
+    find(ben, "war")
+    ben.see_table()
+    expect(ada.page).to_have_url(f"{ada.address}/room/{ben.room}")
+    expect(ada.page.locator("header").first).to_contain_text("Ben")
+    expect(ada.page.get_by_text("Looking for an opponent")).to_have_count(0)
+    ada.open("/")
+    expect(ada.page.locator(f'a[href="/room/{practice}"]')).to_have_text("Resume")
+
+
+def test_a_table_is_laid_in_the_lobby_and_the_page_goes_there_when_a_friend_comes(
+    welcome: Welcome, house: Served
+) -> None:
+    ada = welcome("Ada").open("/watch/war")
+    panel = ada.page.get_by_role("region", name="Invite by link")
+    panel.get_by_role("radio", name="North").check(force=True)
+    panel.get_by_role("button", name="Lay the table").click()
+    code = panel.get_by_text(re.compile("^Room code [A-Z2-9]{8}$")).inner_text().split()[-1]
+    expect(panel.get_by_label("Link to this room")).to_have_value(f"{ada.address}/room/{code}")
+    expect(panel.get_by_role("img", name="The link, to scan with a phone")).to_be_visible()
+    expect(panel).to_contain_text("has not opened the link")
+    expect(ada.page).to_have_url(f"{ada.address}/watch/war")
+    house.sit(code)
+    ada.see_table()
+    assert ada.room == code
+    expect(ada.page.locator("header").first).to_contain_text("Ada · you")
+
+
+def test_the_lobby_is_worked_by_keys_alone(welcome: Welcome) -> None:
+    ada = welcome().open("/watch")
+    ada.page.get_by_role("navigation", name="Which game").get_by_role("link", name=re.compile("^War ")).press("Enter")
+    expect(ada.page).to_have_url(f"{ada.address}/watch/war")
+    group = looking(ada).get_by_role("radiogroup", name="set-up")
+    group.get_by_role("radio", name="standard").focus()
+    ada.page.keyboard.press("ArrowRight")
+    expect(group.get_by_role("radio", name="classic")).to_be_checked()
+    expect(looking(ada).get_by_role("heading", level=3)).to_have_text("War, classic")
+    ada.page.keyboard.press("Tab")
+    ada.page.keyboard.press("Enter")
+    expect(looking(ada)).to_contain_text("in the queue")
+
+
+def find(visitor: Visitor, game: str) -> None:
+    visitor.page.locator(f'article[data-game="{game}"]').get_by_role("button", name="Find opponent").click()
+
+
+def looking(visitor: Visitor) -> Locator:
+    return visitor.page.get_by_role("region", name="Looking for an opponent")
+
+
+def pick(visitor: Visitor, row: str, value: str) -> None:
+    looking(visitor).get_by_role("radiogroup", name=row).get_by_text(value, exact=True).click()
 
 
 def test_a_friend_comes_by_the_link_that_was_copied(welcome: Welcome) -> None:
@@ -119,6 +207,8 @@ def test_open_tables_are_listed_and_can_be_joined(welcome: Welcome) -> None:
     expect(ada.page.get_by_role("heading", name="Invite by link")).to_be_visible()
     ben.open("/watch")
     row = ben.page.locator(".room", has_text="Ada waits")
+    expect(row).to_contain_text("War, standard")
+    expect(row).to_contain_text("no clock")
     row.get_by_role("button", name="Join").click()
     ben.see_table()
     assert ben.room == ada.room

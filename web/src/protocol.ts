@@ -197,6 +197,7 @@ export interface Seated {
   token: string;
   commitment: string;
   id?: number | null;
+  queued?: boolean;
 }
 
 export interface Waiting {
@@ -451,6 +452,8 @@ export interface RoomInfo {
   turn?: number;
   started?: boolean;
   watchers?: number;
+  options?: Record<string, unknown>;
+  control?: TimeControl;
 }
 
 export interface Ping {

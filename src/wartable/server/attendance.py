@@ -23,7 +23,13 @@ class Attendance:
         self.room = room
 
     def seat_person(
-        self, transition: Transition, connection: Connection, seat: int, nonce: str, number: int | None
+        self,
+        transition: Transition,
+        connection: Connection,
+        seat: int,
+        nonce: str,
+        number: int | None,
+        queued: bool = False,
     ) -> None:
         place = self.changing(transition, seat)
         token = place.sit(connection.name, connection.colour, nonce)
@@ -32,7 +38,7 @@ class Attendance:
         self.note_place_of(connection)
         if self.room.is_full and self.room.match is None:
             self.room.start(self.room.house.now())
-        transition.newcomers.append(Newcomer(connection, seat, number, token))
+        transition.newcomers.append(Newcomer(connection, seat, number, token, queued=queued))
 
     def changing(self, transition: Transition, seat: int) -> Seat:
         """The seat, which is stored with this transition, and put back as it was if that fails."""

@@ -209,15 +209,15 @@ class Lobby:
         if len(waiting) == len(game.seating(options)):
             del self.queue[wanted]
             room = self.make_room(game, options, control, True, 0, open_seats(game, options))
-            self.seat_all(room, by_lot([(person, asked.nonce) for person, asked in waiting]))
+            self.seat_all(room, by_lot([(person, asked.nonce) for person, asked in waiting]), queued=True)
 
-    def seat_all(self, room: Room, people: list[Sitting | None]) -> None:
+    def seat_all(self, room: Room, people: list[Sitting | None], queued: bool = False) -> None:
         """All at once, so that nobody sees a half-filled table."""
 
         def sit(transition: Transition) -> None:
             for seat, person in enumerate(people):
                 if person:
-                    room.attendance.seat_person(transition, person[0], seat, person[1], None)
+                    room.attendance.seat_person(transition, person[0], seat, person[1], None, queued)
 
         room.post(sit)
 

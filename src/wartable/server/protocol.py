@@ -233,13 +233,16 @@ class Welcome(FromServer):
 
 
 class Seated(FromServer):
-    """The token holds the seat: keep it secret. `commitment` is to the dice, before the first action."""
+    """The token holds the seat: keep it secret. `commitment` is to the dice, before the first action.
+
+    `queued` where the queue has brought you here, and you wait in it no longer."""
 
     room: str
     seat: int
     token: str
     commitment: str
     id: int | None = None
+    queued: bool = False
 
 
 class Waiting(FromServer):
@@ -391,6 +394,8 @@ class RoomInfo(Struct, frozen=True, omit_defaults=True):
     turn: int = 0
     started: bool = False
     watchers: int = 0
+    options: dict[str, Any] = field(default_factory=dict)
+    control: TimeControl = TimeControl()
 
 
 class Rooms(FromServer):

@@ -15,7 +15,7 @@ import msgspec
 from wartable.kernel.commitment import commitment
 from wartable.kernel.event import Event
 from wartable.kernel.match import BY_ABANDONMENT, Match, Result
-from wartable.kernel.options import read_options
+from wartable.kernel.options import plain_options, read_options
 from wartable.kernel.record import record_of, write_record
 from wartable.kernel.refusal import IllegalAction, Refusal
 from wartable.kernel.state import SPECTATOR
@@ -402,8 +402,16 @@ class Room:
 
     def info(self) -> RoomInfo:
         turn = self.match.state.scene(SPECTATOR).turn if self.match else 0
-        players = [seat.player() for seat in self.seats]
-        return RoomInfo(self.code, self.game.id, players, turn, self.match is not None, len(self.showing.watchers))
+        return RoomInfo(
+            room=self.code,
+            game=self.game.id,
+            players=[seat.player() for seat in self.seats],
+            turn=turn,
+            started=self.match is not None,
+            watchers=len(self.showing.watchers),
+            options=plain_options(self.options),
+            control=self.control,
+        )
 
     def info_changed(self) -> bool:
         """Whether what the lobby shows, turns aside, has changed since the last time."""

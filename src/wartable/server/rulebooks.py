@@ -6,14 +6,24 @@ import re
 from functools import cache
 
 from markdown_it import MarkdownIt
-from msgspec import Struct
+from msgspec import Struct, field
 
 from wartable.kernel.game import Game
-from wartable.kernel.scene import Scene
-from wartable.kernel.state import SPECTATOR
+from wartable.kernel.scene import Check, Scene
+from wartable.kernel.state import SPECTATOR, State
 
-POSITION = re.compile(r"^```position\n(.*?)^```$", re.MULTILINE | re.DOTALL)
+# What stands behind the word `position` are questions that the drawing answers: "a3 sees e3, a1 fires a4".
+POSITION = re.compile(r"^```position *([^\n]*)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 CHAPTER = re.compile(r"^## (?:(\d+)\. )?(.+)$", re.MULTILINE)
+
+
+class Look(Struct, frozen=True):
+    """A question about two places of a drawing, and what the rules say to it."""
+
+    text: str
+    start: str
+    end: str
+    checks: list[Check]
 
 
 class Part(Struct, frozen=True, omit_defaults=True):
@@ -22,6 +32,7 @@ class Part(Struct, frozen=True, omit_defaults=True):
     html: str = ""
     scene: Scene | None = None
     drawing: str = ""
+    looks: list[Look] = field(default_factory=list)
 
 
 class Chapter(Struct, frozen=True):
@@ -44,9 +55,11 @@ def chapters_of(game: Game) -> list[Chapter]:
 
 
 def parts_of(game: Game, text: str) -> list[Part]:
-    """Words and drawings in turn: splitting at a pattern with one group alternates between them."""
-    pieces = POSITION.split(text)
-    parts = [drawn(game, piece) if place % 2 else words(piece) for place, piece in enumerate(pieces)]
+    """Words and drawings in turn: a pattern with two groups splits into words, questions, drawing, words and so on."""
+    opening, *rest = POSITION.split(text)
+    parts = [words(opening)]
+    for questions, drawing, after in zip(rest[::3], rest[1::3], rest[2::3]):
+        parts += [drawn(game, drawing, questions), words(after)]
     return [part for part in parts if part.html or part.scene]
 
 
@@ -54,5 +67,12 @@ def words(text: str) -> Part:
     return Part(html=MarkdownIt("commonmark").enable("table").render(text) if text.strip() else "")
 
 
-def drawn(game: Game, drawing: str) -> Part:
-    return Part(scene=game.position(drawing).scene(SPECTATOR), drawing=drawing)
+def drawn(game: Game, drawing: str, questions: str) -> Part:
+    state = game.position(drawing)
+    looks = [look(state, question) for question in questions.split(", ") if question]
+    return Part(scene=state.scene(SPECTATOR), drawing=drawing, looks=looks)
+
+
+def look(state: State, question: str) -> Look:
+    start, *_, end = question.split()
+    return Look(question, start, end, state.why(state.to_act()[0], question))

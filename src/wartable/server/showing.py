@@ -66,12 +66,20 @@ class Showing:
             self.room.post(lambda deed: self.room.attendance.part(deed, connection))
         view = self.whole(self.viewers[newcomer.seat], newcomer.seen)
         if newcomer.token:
-            connection.send(
-                Seated(self.room.code, newcomer.seat, newcomer.token, self.room.commitment, newcomer.number)
-            )
+            connection.send(self.seated(newcomer))
         elif newcomer.number is not None:
             view.id = newcomer.number
         connection.send(view)
+
+    def seated(self, newcomer: Newcomer) -> Seated:
+        return Seated(
+            room=self.room.code,
+            seat=newcomer.seat,
+            token=newcomer.token,
+            commitment=self.room.commitment,
+            id=newcomer.number,
+            queued=newcomer.queued,
+        )
 
     def show(self, viewer: Viewer, connection: Connection, answer: tuple[int, FromServer | None] | None) -> None:
         view = self.with_clock(viewer.show(self.room.code, self.picture(viewer.seat)))

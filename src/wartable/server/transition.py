@@ -23,6 +23,7 @@ class Newcomer:
     token: str = ""
     seen: int = 0
     replaces: Connection | None = None
+    queued: bool = False
 
 
 class Transition:

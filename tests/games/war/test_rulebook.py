@@ -32,7 +32,7 @@ def drawings() -> dict[str, list[str]]:
     found: dict[str, list[str]] = {}
     parts = SECTION.split(GAME.rulebook())
     for section, text in zip(parts[1::2], parts[2::2]):
-        found[section] = re.findall(r"```position\n(.*?)```", text, re.DOTALL)
+        found[section] = re.findall(r"```position[^\n]*\n(.*?)```", text, re.DOTALL)
     return {section: texts for section, texts in found.items() if texts}
 
 
@@ -173,6 +173,15 @@ def test_6_2_what_the_infantry_does_not_see() -> None:
     blocked = rows.replace("4  I", "4  i").replace(".   I   .   .   .", ".   i   .   .   .")
     assert not sees(blocked, "a5")
     assert not sees(blocked, "c1")
+
+
+def test_6_the_questions_of_the_drawings_have_the_answers_of_the_text() -> None:
+    def answers(section: str, *questions: str) -> list[bool]:
+        return [check.passed for question in questions for check in at(drawing(section)).why(0, question)]
+
+    assert answers("6.1", "a3 sees e3", "a3 sees a5", "a3 sees c1") == [True, True, True]
+    assert answers("6.2", "a3 sees e3", "a3 sees a5", "a3 sees c1", "a3 sees c4") == [False] * 4
+    assert answers("6.3", "a1 sees a4", "d1 sees a4") == [False, True]
 
 
 def test_6_3_the_spotter() -> None:

@@ -139,6 +139,8 @@ export interface Skin {
    * with what each may do, the right one what the others will do and the shop.
    */
   layout?: "duel" | "company";
+  /** The seat that plays against the company, where somebody does. */
+  foe?: string;
   /** Icons of verbs, that is of the groups of choices. */
   verbs?: Record<string, IconName>;
   /** Phases of a round by their names in the scene, for the bar. */
@@ -160,6 +162,10 @@ export interface Skin {
   words?: { choose?: string; turn?: string };
   /** What the switches of overlays say, where the usual words do not fit. */
   overlays?: Partial<Record<"sight" | "fire" | "zones" | "threats" | "heights", [string, IconName]>>;
+  /** The kinds of piece by which lists know the game, one of each side. */
+  faces?: [string, string];
+  /** The option by which people look for each other, where the presets say less. */
+  mainOption?: string;
   /** How long a game takes, for its card. */
   length?: string;
   /** The picture on the game's card. */

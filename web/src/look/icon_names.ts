@@ -3,9 +3,9 @@
 export const ICON_NAMES = [
   // Chrome
   "anticlockwise-rotation", "binoculars", "cancel", "check-mark", "checked-shield", "clockwise-rotation", "cog",
-  "contract", "cowled", "crossed-swords", "crosshair", "death-skull", "exit-door", "expand", "fast-backward-button",
+  "contract", "cowled", "cracked-helm", "crossed-swords", "crosshair", "death-skull", "exit-door", "expand", "fast-backward-button",
   "fast-forward-button", "film-strip", "flying-flag", "graduate-cap", "hamburger-menu", "hourglass", "house", "info",
-  "light-bulb", "magic-portal", "magnifying-glass", "mountains", "next-button", "open-book", "padlock", "palette",
+  "laurels", "light-bulb", "magic-portal", "magnifying-glass", "mountains", "next-button", "open-book", "padlock", "palette",
   "pause-button", "person", "plain-arrow", "play-button", "previous-button", "return-arrow", "save-arrow",
   "scroll-unfurled", "settings-knobs", "share", "shield", "skull-crossed-bones", "sound-off", "sound-on", "spyglass",
   "stopwatch", "talk", "trophy", "two-coins", "vintage-robot",

@@ -1,14 +1,23 @@
 // The one place where the page and the server meet: link, tables, rooms, profile and settings, as reactive state.
 
 import { Refusal, Wire, type AnyBody, type Link } from "../net/wire";
-import type { Ask, BotInfo, Claim, Create, GameInfo, Mark, Preview, Check, Queue, Response, RoomInfo, Said, Seated, View } from "../protocol";
+import type { Ask, BotInfo, Claim, Create, GameInfo, Mark, Preview, Check, Response, RoomInfo, Said, Seated, View } from "../protocol";
 import {
   hold, readHeld, readProfile, readSettings, release, writeProfile, writeSettings, type Held, type Profile, type Settings,
 } from "./session";
-import { blank, see, type Sight } from "./sight";
+import type { Picks, Wish } from "./setups";
+import { blank, isWaiting, see, type Sight } from "./sight";
 
 export interface Emoted extends Said {
   number: number;
+}
+
+/** What one looks for an opponent for, since when, and how many others were there before. */
+export interface Queued {
+  asked: Wish;
+  picks: Picks;
+  since: number;
+  ahead: number;
 }
 
 const EMOTE_SHOWN = 6000;
@@ -22,19 +31,22 @@ class Lounge {
   tables = $state<Record<string, Sight>>({});
   replaced = $state<string[]>([]);
   missing = $state<string[]>([]);
-  queued = $state<{ game: string; since: number } | null>(null);
+  queued = $state<Queued | null>(null);
   emotes = $state.raw<Emoted[]>([]);
   notice = $state("");
   profile = $state<Profile>(readProfile());
   settings = $state<Settings>(readSettings());
   held = $state.raw<Held[]>(readHeld());
+  /** There is somewhere to go: a seat was taken, or somebody sat down at the table where one waits. */
   onseated: (room: string) => void = () => undefined;
+  onbegun: (room: string) => void = () => undefined;
 
   private wire: Wire | null = null;
   private followsRooms = false;
   /** Rooms that the page looks at, or was about to when the connection broke. */
   private entered = new Set<string>();
   private emoted = 0;
+  private isLaying = false;
   private awaited: ((sight: Sight) => void)[] = [];
 
   open(): void {
@@ -78,13 +90,15 @@ class Lounge {
       this.usualBot = message.usual_bot;
     } else if (message.type === "view") this.view(message);
     else if (message.type === "seated") this.sit(message);
+    else if (message.type === "waiting") this.queued &&= { ...this.queued, ahead: message.ahead };
     else if (message.type === "rooms") this.rooms = message.rooms;
     else if (message.type === "said") this.hearEmote(message);
     else if (message.type === "replaced") this.replaced = [...this.replaced, message.room];
   }
 
   private view(view: View): void {
-    const sight = see(this.tables[view.room] ?? blank(view.room), view, performance.now());
+    const before = this.tables[view.room] ?? blank(view.room);
+    const sight = see(before, view, performance.now());
     this.tables[view.room] = sight;
     for (const seen of this.awaited.splice(0)) seen(sight);
     const held = readHeld().find((one) => one.room === view.room);
@@ -92,16 +106,23 @@ class Lounge {
     const names = sight.players.map((player) => player.name);
     const { game, seq } = sight;
     this.keep({ ...held, game, seq, names, turn: sight.scene?.turn ?? 0, over: sight.ending !== null, at: Date.now() });
+    if (isWaiting(before) && !isWaiting(sight)) this.begin(view.room);
+  }
+
+  /** Whoever was awaited is there: one looks for nobody else. */
+  private begin(room: string): void {
+    if (this.queued) void this.unqueue();
+    this.onbegun(room);
   }
 
   private sit(seated: Seated): void {
-    this.queued = null;
+    if (seated.queued) this.queued = null;
     this.replaced = this.replaced.filter((room) => room !== seated.room);
     const { room, seat, token } = seated;
     const before = readHeld().find((one) => one.room === room);
     this.keep({ game: "", seq: 0, steps: 0, over: false, ...before, room, seat, token, at: Date.now() });
     this.entered.add(room);
-    if (!before) this.onseated(room);
+    if (!before && (seated.queued || !this.isLaying)) this.onseated(room);
   }
 
   private hearEmote(said: Said): void {
@@ -127,7 +148,7 @@ class Lounge {
     // A seat that another tab has taken is not taken back by itself: the two would fight.
     const open = [...this.entered].filter((room) => !this.replaced.includes(room));
     if (this.followsRooms) this.follow();
-    this.queued = null;
+    this.loseQueue();
     await Promise.allSettled(open.map((room) => this.enter(room)));
   }
 
@@ -186,9 +207,25 @@ class Lounge {
     return this.attempt({ type: "create", nonce: nonce(), ...body });
   }
 
-  async queue(body: Omit<Queue, "id" | "type">): Promise<void> {
-    this.queued = { game: body.game, since: Date.now() };
-    if (!(await this.attempt({ type: "queue", nonce: nonce(), ...body }))) this.queued = null;
+  /** A table at which one waits for a friend without going there. */
+  async lay(body: Omit<Create, "id" | "type">): Promise<void> {
+    this.isLaying = true;
+    await this.create(body);
+    this.isLaying = false;
+  }
+
+  /** Look for somebody who wants the same; one looks for one thing at a time. */
+  async queue(asked: Wish, picks: Picks = {}): Promise<void> {
+    const before = this.queued;
+    this.queued = { asked, picks, since: Date.now(), ahead: 0 };
+    if (!(await this.attempt({ type: "queue", nonce: nonce(), ...asked }))) this.queued = before;
+  }
+
+  /** A place in the queue does not outlive the connection. It is not taken anew by itself: until the server has noticed
+   * that the old line is dead, one would be matched with one's own ghost. */
+  private loseQueue(): void {
+    if (this.queued) this.notice = "The line was cut, and with it your place in the queue.";
+    this.queued = null;
   }
 
   async unqueue(): Promise<void> {
@@ -196,7 +233,9 @@ class Lounge {
     await this.attempt({ type: "unqueue" });
   }
 
-  join(room: string): Promise<boolean> {
+  /** Whoever sits down with somebody looks for nobody else. */
+  async join(room: string): Promise<boolean> {
+    if (this.queued) await this.unqueue();
     return this.attempt({ type: "join", room, nonce: nonce() });
   }
 

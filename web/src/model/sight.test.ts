@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
-import { piece, scene, step, view } from "./samples";
-import { blank, see } from "./sight";
+import { piece, scene, sight, step, view } from "./samples";
+import { blank, isWaiting, see } from "./sight";
 
 const whole = see(blank("R"), view(1, { whole: true, game: "war", seat: 0, scene: scene([piece("x", "a1"), piece("y", "b1", 1)]) }), 0);
 
@@ -77,4 +77,11 @@ describe("a clock", () => {
     const next = see(timed, view(3, { steps_from: 0, steps: [step(0, 0, "a")] }), 500);
     expect(next).toMatchObject({ clock: [60_000, 60_000], clockAt: 500 });
   });
+});
+
+describe("a table waits", () => {
+  const two = [{ name: "Ada" }, { name: "", open: true }];
+  it("while one sits there and a seat is open", () => expect(isWaiting(sight([], { seat: 0, players: two }))).toBe(true));
+  it("for nobody who only looks on", () => expect(isWaiting(sight([], { seat: -1, players: two }))).toBe(false));
+  it("no longer once all are there", () => expect(isWaiting(sight([], { seat: 0, players: [{ name: "Ada" }, { name: "Ben" }] }))).toBe(false));
 });

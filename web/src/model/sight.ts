@@ -37,6 +37,9 @@ export function blank(room: string): Sight {
   };
 }
 
+/** One sits at a table that waits for others. */
+export const isWaiting = ({ seat, players, ending }: Sight): boolean => seat >= 0 && !ending && players.some((player) => player.open);
+
 const EMPTY_SCENE: Scene = { seat: -1, phase: "", turn: 0, prompt: "", to_act: [], sides: [] };
 
 export function see(old: Sight, view: View, now: number): Sight {

@@ -28,6 +28,8 @@ LINE_WORDS: Final[dict[str, str]] = {
 
 def explain(state: Position, seat: i64, text: str) -> list[Check]:
     tiles = squares_in(text)
+    if len(tiles) == 2 and " sees " in text:
+        return [explain_look(state, tiles[0], tiles[1])]
     verbs = verbs_in(text)
     if verbs == [ANSWER] or state.phase == ANSWERING:
         return explain_answer(state, seat, tiles, verbs)
@@ -267,24 +269,35 @@ def explain_sight(state: Position, seat: i64, slot: i64, there: int) -> list[Che
         if spotter != OFF:
             seen = f"{title(state, state.board[spotter])} sees {BOARD.name(there)}"
             return [yes(seen, "6.3 Spotters", [int(spotter), there])]
-    unseen = f"No piece of yours sees {BOARD.name(there)}{what_hides(state, slot, there)}"
-    return [no(unseen, "6.2 What hides", hiding_tiles(state, slot, there))]
+    gun = int(state.cells[slot])
+    unseen = f"No piece of yours sees {BOARD.name(there)}{what_hides(state, gun, there)}"
+    return [no(unseen, "6.2 What hides", hiding_tiles(state, gun, there))]
 
 
-def hiding_tiles(state: Position, slot: i64, there: int) -> list[int]:
-    """The tiles on the gun's own line that hide the target from it."""
-    gun = state.cells[slot]
-    between = BOARD.line(gun, there)[1:-1]
+def explain_look(state: Position, cell: int, there: int) -> Check:
+    """Whether two tiles see each other, whoever may stand there: no action, but the question behind many."""
+    here, far = BOARD.name(cell), BOARD.name(there)
+    if BOARD.direction(cell, there) == OFF:
+        return no(f"{here} does not see {far}: they are on no common line", "6.1 What two tiles see")
+    hiding = hiding_tiles(state, cell, there)
+    if hiding:
+        return no(f"{here} does not see {far}{what_hides(state, cell, there)}", "6.2 What hides", hiding)
+    return yes(f"{here} sees {far}", "6.1 What two tiles see", [cell, there])
+
+
+def hiding_tiles(state: Position, cell: int, there: int) -> list[int]:
+    """The tiles on the line between two that hide them from each other."""
+    between = BOARD.line(cell, there)[1:-1]
     return [
-        cell for cell in between if state.board[cell] != EMPTY or hides(state, state.ground.heights[cell], gun, there)
+        tile for tile in between if state.board[tile] != EMPTY or hides(state, state.ground.heights[tile], cell, there)
     ]
 
 
-def what_hides(state: Position, slot: i64, there: int) -> str:
-    tiles = hiding_tiles(state, slot, there)
+def what_hides(state: Position, cell: int, there: int) -> str:
+    tiles = hiding_tiles(state, cell, there)
     if not tiles:
         return ""
-    here = BOARD.name(state.cells[slot])
+    here = BOARD.name(cell)
     if state.board[tiles[0]] != EMPTY:
         return f": from {here} {title(state, state.board[tiles[0]])} is in the way"
     return f": from {here} it is hidden by {BOARD.name(tiles[0])}, height {state.ground.heights[tiles[0]]}"

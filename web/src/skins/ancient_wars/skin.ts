@@ -83,6 +83,8 @@ export const ancientWarsSkin: Skin = {
   sides: "party",
   history: "chronicle",
   words: { choose: "Lock in" },
+  faces: ["lion", "phantom_assassin"],
+  mainOption: "mode",
   length: "15 – 30 min",
   heading,
   emblems: ["sunbeams", "burning-skull"],

@@ -112,6 +112,7 @@ export const lolChessSkin: Skin = {
   isCarrier: (piece) => piece.kind in CHAMPIONS,
   words: { choose: "Lock in", turn: "Round" },
   overlays: { fire: ["Reach", "crosshair"], zones: ["Traps", "wolf-trap"] },
+  faces: ["viktor", "zed"],
   length: "40 min",
   Art,
   Tiles,

@@ -49,6 +49,7 @@ export const warSkin: Skin = {
   // The list of armies tells it better.
   meters: { "attack pieces": { isHidden: true } },
   overlays: { fire: ["Fire zone", "crosshair"], zones: ["Guarded", "radar-dish"] },
+  faces: ["artillery", "tank"],
   length: "25 min",
   Art,
   Tiles,

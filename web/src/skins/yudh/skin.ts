@@ -9,6 +9,7 @@ export const yudhSkin: Skin = {
   id: "yudh",
   mood: "yudh",
   icons: { bhala: "wt-bhala", teer: "wt-teer", kavach: "chest-armor", dhal: "wt-dhal", kapat: "snatch" },
+  faces: ["dhal", "teer"],
   length: "10 min",
   smallest: { width: 1280, height: 720 },
   Art,
