@@ -54,7 +54,7 @@ A_COMBINED: Final = 36.0
 A_STEP_OF_A_PAWN: Final = 1.6
 A_STEP_CLOSER: Final = 1.7
 # A champion at so many steps from the enemy's Poro.
-NEAR_THE_PORO: Final = (133.0, 133.0, 67.0, 36.0, 20.0, 9.0, 2.0, -2.0, -9.0, -16.0)
+NEAR_THE_PORO: Final[list[float]] = [133.0, 133.0, 67.0, 36.0, 20.0, 9.0, 2.0, -2.0, -9.0, -16.0]
 A_READY_ABILITY: Final = 4.0
 # What the side on turn could take at once, and what the other could if nobody minds it.
 A_THREAT: Final = 1.1
