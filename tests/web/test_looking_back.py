@@ -145,10 +145,11 @@ def test_finished_games_are_listed_kept_and_deleted(welcome: Welcome, house: Ser
     ben.loop.do(ben.table.resign())
     expect(ada.page.get_by_role("heading", name="Victory")).to_be_visible()
     ada.open("/replays")
-    row = ada.page.locator(".row-of").first
+    yours = ada.page.locator("section", has=ada.page.get_by_role("heading", name="Yours"))
+    row = yours.locator(".row-of").first
     expect(row).to_contain_text("Ada v Ben")
     with ada.page.expect_download() as download:
         row.get_by_role("link", name="Download").click()
     assert '"game": "war"' in download.value.path().read_text().replace('":"', '": "')
     row.get_by_role("button", name="Delete").click()
-    expect(ada.page.locator(".row-of")).to_have_count(0)
+    expect(yours.locator(".row-of")).to_have_count(0)

@@ -12,7 +12,7 @@ from wartable.bots.bot import Opinion, Thinker
 from wartable.bots.budget import Budget
 from wartable.kernel.dice import Dice, SearchDice
 from wartable.kernel.sight import HIDDEN, Sight
-from wartable.kernel.state import State, as_chance, as_judged
+from wartable.kernel.state import State, as_chance
 
 # How much an action that was tried seldom is worth another try; more where nobody may be sure of the other's choice.
 CURIOSITY: Final = 0.03
@@ -135,10 +135,8 @@ class MonteCarloBot(Thinker):
         return self.opinion(future, seat)
 
     def opinion(self, state: State, seat: i64) -> float:
-        chance = state.evaluate(seat)
-        if self.noise == 0:
-            return chance
-        return as_chance(as_judged(chance) + self.dice.below(2 * self.noise + 1) - self.noise)
+        blur = self.dice.below(2 * self.noise + 1) - self.noise if self.noise > 0 else 0
+        return as_chance(state.judge(seat) + blur)
 
     def iterate(self, places: list[Node], dream: State, actor: i64, options: vec[i64]) -> None:
         """Down the trees to an action that is new to its seat, through the exchange that follows, and back up."""

@@ -44,6 +44,30 @@ def test_more_is_better(better: str) -> None:
     assert opinion(better) > opinion(BARE)
 
 
+@pytest.mark.parametrize(
+    "better",
+    [
+        BARE.replace("ga", "ga40"),
+        BARE.replace("p .", "p50 ."),
+        BARE + "gold 60 0",
+        BARE + "b2 holds sword",
+        BARE + "Blue has Drake Soul",
+        BARE.replace("P . .", "P M ."),
+    ],
+)
+def test_more_is_better_for_a_search_too(better: str) -> None:
+    assert at(better).judge(0) > at(BARE).judge(0)
+
+
+def test_a_search_wants_its_champions_by_the_enemys_poro() -> None:
+    near, far = at("p . . . .\n. Ga . . .\nP . . . ."), at("p . . . .\n. . . . .\nP . . . Ga")
+    assert near.judge(0) > far.judge(0)
+
+
+def test_what_a_search_hopes_for_one_side_it_fears_for_the_other() -> None:
+    assert at(BARE).judge(0) == -at(BARE).judge(1)
+
+
 def test_greedy_slays_the_poro_when_it_can() -> None:
     assert choice(at("p5 . m1\n. M .\nP . .")) == "b2xa3"
 

@@ -218,7 +218,9 @@ class Lounge {
   async queue(asked: Wish, picks: Picks = {}): Promise<void> {
     const before = this.queued;
     this.queued = { asked, picks, since: Date.now(), ahead: 0 };
-    if (!(await this.attempt({ type: "queue", nonce: nonce(), ...asked }))) this.queued = before;
+    const isQueued = await this.attempt({ type: "queue", nonce: nonce(), ...asked });
+    // Whose line is cut is told so when it is there again.
+    if (!isQueued && this.link === "open") this.queued = before;
   }
 
   /** A place in the queue does not outlive the connection. It is not taken anew by itself: until the server has noticed

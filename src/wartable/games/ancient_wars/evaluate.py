@@ -1,4 +1,4 @@
-"""The game's opinion of a position: heroes, structures, lanes, purses, and who may still act."""
+"""The game's opinion of a position: heroes, structures, lanes, purses, and who threatens whom."""
 
 from __future__ import annotations
 
@@ -14,6 +14,7 @@ from wartable.games.ancient_wars.board import (
     EMPTY,
     FIRST_BARRACKS,
     FIRST_CREEP,
+    FIRST_STRUCTURE,
     FIRST_TOWER,
     RADIANT,
     RIVER,
@@ -50,40 +51,39 @@ from wartable.games.ancient_wars.state import (
     Position,
     team,
 )
-from wartable.games.ancient_wars.stats import range_of
+from wartable.games.ancient_wars.stats import full_hp, movement_of, range_of
+from wartable.games.ancient_wars.towers import damage_of, target_of
 from wartable.grid.square import OFF
 from wartable.kernel.action import actor_of, verb_of
 from wartable.kernel.action import target_of as aimed_at
 
-# On the scale of `judge`: thousandths of the logarithm of the odds. Fitted to who won in some hundreds of games that
-# searching bots played against each other; what hardly told the winner, such as who stands under a tower, is left out.
-DECISIVE: Final = 1000.0
-A_STEP_IN_DEPLOYMENT: Final = 4.0
-A_STEP_IN_THE_DRAFT: Final = 33.0
+# In points; this many are worth as much as odds of e to 1.
+DECISIVE: Final = 260.0
+DRAFT_DECISIVE: Final = 30.0
 
-A_GOLD: Final = 0.2
-AN_EXPERIENCE: Final = 25.0
-A_LEVEL: Final = 40.0
-A_HEALTH: Final = 30.0
-AN_ATTACK: Final = 60.0
-A_READY_SKILL: Final = 20.0
-# For each turn that a fallen hero stays away after the next.
-A_TURN_AWAY: Final = 60.0
-A_LOST_ACTIVATION: Final = 50.0
-# A hero that has not acted yet this turn, and what its attack could take.
-AN_ACTION: Final = 220.0
-A_THREAT: Final = 0.26
+A_HERO: Final = 60.0
+A_HEALTH: Final = 9.0
+A_LEVEL: Final = 26.0
+AN_EXPERIENCE: Final = 6.0
+A_GOLD: Final = 0.045
+A_TOWER: Final = 90.0
+A_TOWER_HP: Final = 22.0
+AN_ANCIENT_HP: Final = 60.0
+AN_OPEN_ANCIENT: Final = 90.0
+A_BARRACKS_HP: Final = 12.0
+A_CREEP: Final = 6.0
+A_CREEP_STEP: Final = 2.5
+A_READY_SKILL: Final = 4.0
+A_LOST_ACTIVATION: Final = 14.0
 # How near a hero is to what it could destroy next.
-A_STEP_CLOSER: Final = 20.0
-A_TOWER: Final = 100.0
-A_TOWER_HP: Final = 135.0
-AN_ANCIENT_HP: Final = 320.0
-AN_OPEN_ANCIENT: Final = 800.0
-A_BARRACKS_HP: Final = 60.0
-A_CREEP: Final = 140.0
-A_CREEP_STEP: Final = 80.0
-A_KILL: Final = 350.0
-THE_GAME: Final = 8_000.0
+A_STEP_CLOSER: Final = 3.0
+# What a hero could do to somebody with an action that it still has, and what it may do next turn.
+A_THREAT: Final = 0.6
+A_THREAT_TO_COME: Final = 0.2
+# What the enemy's heroes and structures may do to it.
+A_DANGER: Final = 0.35
+A_TOWER_SHOT: Final = 0.8
+A_KILL: Final = 75.0
 
 
 def evaluate(state: Position, seat: i64) -> float:
@@ -103,11 +103,11 @@ def evaluate(state: Position, seat: i64) -> float:
 
 def lead_of(state: Position, side: i64) -> float:
     if state.phase == DEPLOYING:
-        lead = deployment_worth(state, side) - deployment_worth(state, 1 - side)
-        return A_STEP_IN_DEPLOYMENT * lead / DECISIVE
+        return (deployment_worth(state, side) - deployment_worth(state, 1 - side)) / DECISIVE
     if state.phase != ACTION:
-        return A_STEP_IN_THE_DRAFT * draft_lead(state, side) / DECISIVE
-    return (standing_of(state, side) - standing_of(state, 1 - side)) / DECISIVE
+        return draft_lead(state, side) / DRAFT_DECISIVE
+    lead = standing_of(state, side) - standing_of(state, 1 - side)
+    return (lead + threats(state, side) - threats(state, 1 - side)) / DECISIVE
 
 
 # What a side has
@@ -117,21 +117,21 @@ def standing_of(state: Position, side: i64) -> float:
     worth = A_GOLD * (float(state.gold[side]) + worth_of_items(state, side)) + AN_EXPERIENCE * float(state.xp[side])
     for slot in team(side):
         if state.kinds[slot] != EMPTY:
-            worth += A_LEVEL * float(state.level[slot]) + hero_worth(state, side, slot)
+            worth += hero_worth(state, side, slot)
     return worth + structures_worth(state, side) + creeps_worth(state, side)
 
 
 def hero_worth(state: Position, side: i64, slot: i64) -> float:
+    worth = A_LEVEL * float(state.level[slot])
     if state.cells[slot] == OFF:
-        return -A_TURN_AWAY * float(max(0, state.returns_on[slot] - state.turn - 1))
-    worth = A_HEALTH * float(state.hp[slot]) + AN_ATTACK * float(state.hero(slot).atk)
+        return worth - 25.0 * float(max(0, state.returns_on[slot] - state.turn - 1))
+    worth += A_HERO + A_HEALTH * float(state.hp[slot])
+    worth += 12.0 * float(state.hp[slot]) / float(full_hp(state, slot))
     for skill in range(SKILLS):
         if state.ready_on[slot * SKILLS + skill] <= state.turn:
             worth += A_READY_SKILL
     if state.has(slot, STUN) and (state.activated_on[slot] < state.turn or state.until(slot, STUN) > state.turn):
         worth -= A_LOST_ACTIVATION
-    if has_action(state, slot):
-        worth += AN_ACTION + A_THREAT * best_strike(state, side, slot)
     return worth - A_STEP_CLOSER * float(way_to_go(state, side, slot))
 
 
@@ -176,6 +176,21 @@ def creeps_worth(state: Position, side: i64) -> float:
 # Threats
 
 
+def threats(state: Position, side: i64) -> float:
+    """What the side's heroes could do, and what its structures will do at the end of the turn."""
+    worth = 0.0
+    for slot in team(side):
+        if state.cells[slot] != OFF:
+            rate = A_THREAT if has_action(state, slot) else A_THREAT_TO_COME
+            worth += rate * best_strike(state, side, slot) + A_DANGER * reach_on(state, side, slot)
+    for slot in range(FIRST_STRUCTURE + side * STRUCTURES, FIRST_STRUCTURE + side * STRUCTURES + FIRST_BARRACKS):
+        if state.cells[slot] != OFF:
+            target = target_of(state, slot)
+            if target != EMPTY:
+                worth += A_TOWER_SHOT * gain_on(state, target, damage_of(state, slot, target))
+    return worth
+
+
 def has_action(state: Position, slot: i64) -> bool:
     if state.active == slot:
         return not state.has_cast
@@ -202,16 +217,29 @@ def damage_to(state: Position, slot: i64, other: i64) -> i64:
 
 
 def gain_on(state: Position, slot: i64, damage: i64) -> float:
-    """What so much damage to a piece takes."""
+    """What so much damage to a piece takes, in points."""
     falls = damage >= state.hp[slot]
     harm = float(min(damage, state.hp[slot]))
     if is_hero(slot):
-        return A_HEALTH * harm + (A_KILL if falls else 0.0)
+        return A_HEALTH * harm + (A_HERO + A_KILL * 0.4 if falls else 0.0)
     if is_creep(slot):
-        return A_CREEP if falls else 0.0
+        return A_CREEP + 8.0 if falls else 0.0
     if number_of(slot) == ANCIENT:
-        return AN_ANCIENT_HP * harm + (THE_GAME if falls else 0.0)
+        return AN_ANCIENT_HP * harm + (2000.0 if falls else 0.0)
     return A_TOWER_HP * harm + (A_TOWER if falls else 0.0)
+
+
+def reach_on(state: Position, side: i64, slot: i64) -> float:
+    """What the hero may do in its next activation to those whom it can walk up to: the weakest hero counts."""
+    best = 0.0
+    far = movement_of(state, slot) + range_of(state, slot)
+    power = float(state.hero(slot).atk)
+    for other in team(1 - side):
+        there = state.cells[other]
+        if there != OFF and distance(state.cells[slot], there) <= far:
+            falls = power + 1.0 >= float(state.hp[other])
+            best = max(best, A_HEALTH * power * 0.6 + (A_KILL * 0.5 if falls else 0.0))
+    return best
 
 
 def gain(state: Position, action: i64) -> i64:
@@ -222,4 +250,4 @@ def gain(state: Position, action: i64) -> i64:
     if verb != ATTACK or state.phase != ACTION:
         return 0
     slot, other = actor_of(action), state.board[aimed_at(action)]
-    return i64(int(gain_on(state, other, damage_to(state, slot, other)))) + 1
+    return i64(int(4.0 * gain_on(state, other, damage_to(state, slot, other)))) + 1

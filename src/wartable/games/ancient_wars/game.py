@@ -24,6 +24,7 @@ from wartable.games.ancient_wars import evaluate as opinion
 from wartable.games.ancient_wars import scene as scenes
 from wartable.games.ancient_wars.actions import SEAL
 from wartable.games.ancient_wars.catalog import NO_PACK, heroes, items
+from wartable.games.ancient_wars.judge import judge
 from wartable.games.ancient_wars.options import AncientOptions, settings_of
 from wartable.games.ancient_wars.setup import begin_match
 from wartable.games.ancient_wars.sheets import Box
@@ -84,6 +85,9 @@ class AncientWars(Position):
 
     def gain(self, action: i64) -> i64:
         return opinion.gain(self, action)
+
+    def judge(self, seat: i64) -> i64:
+        return judge(self, seat)
 
     def is_secret(self, seat: i64, action: i64) -> bool:
         """Where heroes are placed, until all are shown."""

@@ -38,33 +38,27 @@ from wartable.games.lol_chess.statuses import shield_of
 from wartable.grid.square import DIRECTIONS, OFF
 from wartable.kernel.action import actor_of, target_of, verb_of
 
-# A lead of so many points of gold value makes a side about 73 % sure to win. The weights were fitted to who won in some
-# hundreds of games that searching bots played against each other: more than by material they were won around the Poros.
-DECISIVE: Final = 122.0
+# A lead of so many points of gold value makes a side about 73 % sure to win.
+DECISIVE: Final = 110.0
 # The part of a piece's worth that it keeps while it lives, however hurt.
 ALIVE: Final = 0.45
-A_PORO: Final = 210.0
+A_PORO: Final = 190.0
 # Most shields do not last.
 A_SHIELD: Final = 0.3
-A_FRIEND_OF_THE_PORO: Final = 40.0
-GOLD_IN_HAND: Final = 0.33
-A_BASIC: Final = 14.0
+A_FRIEND_OF_THE_PORO: Final = 4.0
+GOLD_IN_HAND: Final = 0.3
+A_BASIC: Final = 9.0
 LESS_AND_LESS: Final = 12.0
-A_COMBINED: Final = 36.0
+A_COMBINED: Final = 26.0
 A_STEP_OF_A_PAWN: Final = 1.6
-A_STEP_CLOSER: Final = 1.7
-# A champion at so many steps from the enemy's Poro.
-NEAR_THE_PORO: Final[list[float]] = [133.0, 133.0, 67.0, 36.0, 20.0, 9.0, 2.0, -2.0, -9.0, -16.0]
+A_STEP_CLOSER: Final = 1.3
 A_READY_ABILITY: Final = 4.0
-# What the side on turn could take at once, and what the other could if nobody minds it.
-A_THREAT: Final = 1.1
-A_THREAT_TO_COME: Final = 0.5
-MOST_TO_COME: Final = 200.0
+A_THREAT: Final = 0.8
 A_DRAKE: Final = 30.0
 A_BARON: Final = 70.0
 A_RATING: Final = 3.0
 # On the scale of `judge`, a point of gold value.
-POINT: Final = 8
+POINT: Final = 9
 
 
 def evaluate(state: Position, seat: i64) -> float:
@@ -79,36 +73,23 @@ def evaluate(state: Position, seat: i64) -> float:
 def balance(state: Position) -> float:
     """Blue's lead in points."""
     lead = standing(state, 0) - standing(state, 1)
-    seat = state.on_turn()
-    to_come = min(best_blow(state, 1 - seat), MOST_TO_COME)
-    threat = A_THREAT * best_blow(state, seat) - A_THREAT_TO_COME * to_come
-    return lead + threat if seat == BLUE else lead - threat
+    threat = A_THREAT * best_blow(state, state.on_turn())
+    return lead + threat if state.on_turn() == BLUE else lead - threat
 
 
 def standing(state: Position, seat: i64) -> float:
     total = GOLD_IN_HAND * float(state.gold[seat]) + buffs(state, seat)
     goal = state.cells[(1 - seat) * ARMY + PORO]
-    poro = seat * ARMY + PORO
-    for slot in range(seat * ARMY, seat * ARMY + ARMY):
-        if slot != poro and state.cells[slot] != OFF:
-            total += worth(state, slot) * health(state, slot) + approach(state, slot, goal)
-    return total + safety(state, poro)
-
-
-def approach(state: Position, slot: i64, goal: i64) -> float:
-    """What it is worth to be so near to the enemy's Poro."""
-    if goal == OFF:
-        return 0.0
-    steps = distance(state.cells[slot], goal)
-    return NEAR_THE_PORO[steps] if state.sheet(slot).is_champion else -A_STEP_CLOSER * float(steps)
-
-
-def safety(state: Position, poro: i64) -> float:
-    """The Poro's health, and who stands by it."""
-    if state.cells[poro] == OFF:
-        return 0.0
-    hurt = 1.0 - float(state.hp[poro]) / float(stat(state, poro, HP))
-    return A_FRIEND_OF_THE_PORO * float(friends(state, poro)) - A_PORO * hurt
+    first = seat * ARMY
+    for slot in range(first, first + ARMY):
+        if state.cells[slot] != OFF:
+            total += worth(state, slot) * health(state, slot)
+            if slot != first + PORO and goal != OFF:
+                total -= A_STEP_CLOSER * float(distance(state.cells[slot], goal))
+    poro = first + PORO
+    if state.cells[poro] != OFF:
+        total += A_FRIEND_OF_THE_PORO * float(friends(state, poro))
+    return total
 
 
 def buffs(state: Position, seat: i64) -> float:

@@ -10,6 +10,7 @@ from wartable.games.lol_chess import evaluate as opinion
 from wartable.games.lol_chess import scene as scenes
 from wartable.games.lol_chess.actions import CAST
 from wartable.games.lol_chess.catalog import book
+from wartable.games.lol_chess.judge import judge
 from wartable.games.lol_chess.options import LolOptions, settings_of
 from wartable.games.lol_chess.state import ARRANGING, DRAFTING, OVER, Position
 from wartable.kernel.action import actor_of, verb_of
@@ -59,6 +60,9 @@ class LolChess(Position):
 
     def gain(self, action: i64) -> i64:
         return opinion.gain(self, action)
+
+    def judge(self, seat: i64) -> i64:
+        return judge(self, seat)
 
     def patience(self, seat: i64) -> i64:
         return draft.CHOICE_MILLISECONDS if self.phase == DRAFTING or self.phase == ARRANGING else 0
