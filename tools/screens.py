@@ -76,6 +76,8 @@ def draw(browser: Browser, address: str) -> None:
     expect(mira.get_by_role("heading", name="Victory")).to_be_visible()
     save(mira, "end")
     mira.goto(f"{address}/replay/{room_of(mira)}/15")
+    mira.get_by_role("button", name="Judge the moves").click()
+    expect(mira.get_by_text("of 100").first).to_be_visible()
     save(mira, "replay")
     phone = visitor(browser, address, "Mira", PHONE)
     play(phone, visitor(browser, address, "Oskar"), SHORT[:10], "map=plain&formation=4x4")
@@ -91,7 +93,10 @@ def draw_others(browser: Browser, address: str) -> None:
         mira.goto(f"{address}/play/{game}?bot=2")
         for _ in range(actions):
             take_advice(mira)
-        mira.locator('[role="gridcell"][aria-label*="can act"]').first.click()
+        able = mira.locator('[role="gridcell"][aria-label*="can act"]')
+        while not able.count():
+            take_advice(mira)
+        able.first.click()
         save(mira, game, SMALLER)
         mira.context.close()
 
