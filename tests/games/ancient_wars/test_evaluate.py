@@ -25,56 +25,44 @@ def opinion(drawing: str) -> float:
 
 # Opinions
 
+BETTER_AND_WORSE = [
+    ("9  pu\n3  Ax", "9  pu\n3  Ax\naxe: hp 3"),
+    ("9  pu\n3  Ax\nRadiant: gold 500", "9  pu\n3  Ax"),
+    ("9  pu\n3  Ax\nRadiant: experience 2", "9  pu\n3  Ax"),
+    ("9  pu\n3  Ax\naxe: level 2", "9  pu\n3  Ax"),
+    ("9  pu\n7  . t3\n3  Ax", "9  pu\n7  . t5\n3  Ax"),
+    ("9  pu . . . a3\n3  Ax", "9  pu . . . a5\n3  Ax"),
+    ("9  pu . . . a*\n3  Ax", "9  pu . . . a*\n8  . . . . t5\n6  . . . . t5\n3  Ax"),
+    ("9  pu\n5  ~ ~ C1\n3  Ax", "9  pu\n3  Ax C1"),
+    ("9  pu\n3  Ax\npudge: stunned 1 until 1", "9  pu\n3  Ax"),
+    ("9  pu\n3  Sv ln\nlion: hp 1", "9  pu ln\n3  Sv\nlion: hp 1"),
+]
 
-@pytest.mark.parametrize(
-    ("better", "worse"),
-    [
-        ("9  pu\n3  Ax", "9  pu\n3  Ax\naxe: hp 3"),
-        ("9  pu\n3  Ax\nRadiant: gold 500", "9  pu\n3  Ax"),
-        ("9  pu\n3  Ax\nRadiant: experience 2", "9  pu\n3  Ax"),
-        ("9  pu\n3  Ax\naxe: level 2", "9  pu\n3  Ax"),
-        ("9  pu\n7  . t3\n3  Ax", "9  pu\n7  . t5\n3  Ax"),
-        ("9  pu . . . a*\n3  Ax", "9  pu . . . a*\n8  . . . . t5\n6  . . . . t5\n3  Ax"),
-        ("9  pu\n5  ~ ~ C1\n3  Ax", "9  pu\n3  Ax C1"),
-        ("9  pu\n3  Ax\npudge: stunned 1 until 1", "9  pu\n3  Ax"),
-        ("9  pu\n3  Sv ln\nlion: hp 1", "9  pu ln\n3  Sv\nlion: hp 1"),
-    ],
-)
+
+def searched(drawing: str, best_of: int = 1) -> int:
+    """What a search thinks of it for Radiant."""
+    state = at(drawing, best_of=best_of)
+    return int(state.judge(int(state.seat_at(0))))
+
+
+@pytest.mark.parametrize(("better", "worse"), BETTER_AND_WORSE)
 def test_health_gold_levels_structures_lanes_and_threats_count(better: str, worse: str) -> None:
     assert opinion(better) > opinion(worse)
+
+
+@pytest.mark.parametrize(("better", "worse"), BETTER_AND_WORSE)
+def test_they_count_for_a_search_too(better: str, worse: str) -> None:
+    assert searched(better) > searched(worse)
+
+
+@pytest.mark.parametrize(("better", "worse"), BETTER_AND_WORSE)
+def test_they_count_for_a_search_in_a_match_of_three_games(better: str, worse: str) -> None:
+    assert searched(better, best_of=3) > searched(worse, best_of=3)
 
 
 def test_what_one_side_hopes_the_other_fears() -> None:
     state = at("9  pu\n7  . t5\n3  Ax Ln sn")
     assert abs(state.evaluate(0) + state.evaluate(1) - 1) < 1e-9
-
-
-def searched(drawing: str) -> int:
-    """What a search thinks of it for Radiant."""
-    state = at(drawing)
-    return int(state.judge(int(state.seat_at(0))))
-
-
-@pytest.mark.parametrize(
-    ("better", "worse"),
-    [
-        ("9  pu\n3  Ax", "9  pu\n3  Ax\naxe: hp 3"),
-        ("9  pu\n3  Ax\nRadiant: gold 500", "9  pu\n3  Ax"),
-        ("9  pu\n3  Ax\nRadiant: experience 2", "9  pu\n3  Ax"),
-        ("9  pu\n3  Ax\naxe: level 2", "9  pu\n3  Ax"),
-        ("9  pu\n7  . t3\n3  Ax", "9  pu\n7  . t5\n3  Ax"),
-        ("9  pu . . . a3\n3  Ax", "9  pu . . . a5\n3  Ax"),
-        ("9  pu . . . a*\n3  Ax", "9  pu . . . a*\n8  . . . . t5\n6  . . . . t5\n3  Ax"),
-        ("9  pu\n5  ~ ~ C1\n3  Ax", "9  pu\n3  Ax C1"),
-        ("9  pu\n3  Ax\npudge: stunned 1 until 1", "9  pu\n3  Ax"),
-    ],
-)
-def test_a_search_counts_health_gold_levels_structures_and_lanes(better: str, worse: str) -> None:
-    assert searched(better) > searched(worse)
-
-
-def test_what_a_search_hopes_for_one_side_it_fears_for_the_other() -> None:
-    state = at("9  pu\n7  . t5\n3  Ax Ln sn")
     assert state.judge(0) == -state.judge(1)
 
 

@@ -27,34 +27,24 @@ def test_what_one_side_has_the_other_has_not() -> None:
     assert state.evaluate(0) + state.evaluate(1) == pytest.approx(1)
 
 
-@pytest.mark.parametrize(
-    "better",
-    [
-        BARE.replace("ga", "ga40"),
-        BARE.replace("p .", "p50 ."),
-        BARE + "gold 60 0",
-        BARE + "b2 holds sword",
-        BARE + "Blue has Drake Soul",
-        BARE + "Blue has Hand of Baron",
-        BARE + "b2 shield 60 for ever",
-        BARE.replace("P . .", "P M ."),
-    ],
-)
+BETTER = [
+    BARE.replace("ga", "ga40"),
+    BARE.replace("p .", "p50 ."),
+    BARE + "gold 60 0",
+    BARE + "b2 holds sword",
+    BARE + "Blue has Drake Soul",
+    BARE + "Blue has Hand of Baron",
+    BARE + "b2 shield 60 for ever",
+    BARE.replace("P . .", "P M ."),
+]
+
+
+@pytest.mark.parametrize("better", BETTER)
 def test_more_is_better(better: str) -> None:
     assert opinion(better) > opinion(BARE)
 
 
-@pytest.mark.parametrize(
-    "better",
-    [
-        BARE.replace("ga", "ga40"),
-        BARE.replace("p .", "p50 ."),
-        BARE + "gold 60 0",
-        BARE + "b2 holds sword",
-        BARE + "Blue has Drake Soul",
-        BARE.replace("P . .", "P M ."),
-    ],
-)
+@pytest.mark.parametrize("better", BETTER)
 def test_more_is_better_for_a_search_too(better: str) -> None:
     assert at(better).judge(0) > at(BARE).judge(0)
 

@@ -13,21 +13,13 @@ from wartable.games.ancient_wars.board import (
     ANCIENT,
     EMPTY,
     FIRST_BARRACKS,
-    FIRST_CREEP,
     FIRST_STRUCTURE,
-    FIRST_TOWER,
-    RADIANT,
-    RIVER,
-    SIDE,
     STRUCTURES,
-    SWARM,
-    TOWERS,
     distance,
     is_creep,
     is_hero,
     is_structure,
     number_of,
-    row_of,
     side_of,
     structure_slot,
 )
@@ -40,6 +32,7 @@ from wartable.games.ancient_wars.combat import (
     is_open_structure,
     sees,
 )
+from wartable.games.ancient_wars.lanes import Prices, lanes_worth
 from wartable.games.ancient_wars.scouting import deployment_worth, draft_lead
 from wartable.games.ancient_wars.state import (
     ACTION,
@@ -69,10 +62,7 @@ A_GOLD: Final = 0.045
 A_TOWER: Final = 90.0
 A_TOWER_HP: Final = 22.0
 AN_ANCIENT_HP: Final = 60.0
-AN_OPEN_ANCIENT: Final = 90.0
-A_BARRACKS_HP: Final = 12.0
 A_CREEP: Final = 6.0
-A_CREEP_STEP: Final = 2.5
 A_READY_SKILL: Final = 4.0
 A_LOST_ACTIVATION: Final = 14.0
 # How near a hero is to what it could destroy next.
@@ -85,6 +75,16 @@ A_DANGER: Final = 0.35
 A_TOWER_SHOT: Final = 0.8
 A_KILL: Final = 75.0
 
+PRICES: Final = Prices(
+    tower=A_TOWER,
+    tower_hp=A_TOWER_HP,
+    ancient_hp=AN_ANCIENT_HP,
+    open_ancient=90.0,
+    barracks_hp=12.0,
+    creep=A_CREEP,
+    creep_step=2.5,
+)
+
 
 def evaluate(state: Position, seat: i64) -> float:
     """How likely the seat is to win, from 0 to 1."""
@@ -92,11 +92,12 @@ def evaluate(state: Position, seat: i64) -> float:
         if state.wins[0] == state.wins[1]:
             return 0.5
         return float((0 if state.wins[0] > state.wins[1] else 1) == seat)
-    side = state.side_at(seat)
-    chance = 1.0 / (1.0 + math.exp(-lead_of(state, side)))
-    if state.box.settings.games == 1:
-        return chance
-    # A game won is worth more than any position in the next one.
+    chance = 1.0 / (1.0 + math.exp(-lead_of(state, state.side_at(seat))))
+    return chance if state.box.settings.games == 1 else chance_of_the_match(state, seat, chance)
+
+
+def chance_of_the_match(state: Position, seat: i64, chance: float) -> float:
+    """A game won is worth more than any position in the next one."""
     ahead = float(state.wins[seat] - state.wins[1 - seat])
     return min(0.99, max(0.01, 0.5 + 0.25 * ahead + 0.24 * (chance - 0.5)))
 
@@ -118,7 +119,7 @@ def standing_of(state: Position, side: i64) -> float:
     for slot in team(side):
         if state.kinds[slot] != EMPTY:
             worth += hero_worth(state, side, slot)
-    return worth + structures_worth(state, side) + creeps_worth(state, side)
+    return worth + lanes_worth(state, side, PRICES)
 
 
 def hero_worth(state: Position, side: i64, slot: i64) -> float:
@@ -127,12 +128,24 @@ def hero_worth(state: Position, side: i64, slot: i64) -> float:
         return worth - 25.0 * float(max(0, state.returns_on[slot] - state.turn - 1))
     worth += A_HERO + A_HEALTH * float(state.hp[slot])
     worth += 12.0 * float(state.hp[slot]) / float(full_hp(state, slot))
-    for skill in range(SKILLS):
-        if state.ready_on[slot * SKILLS + skill] <= state.turn:
-            worth += A_READY_SKILL
-    if state.has(slot, STUN) and (state.activated_on[slot] < state.turn or state.until(slot, STUN) > state.turn):
+    worth += A_READY_SKILL * float(ready_skills(state, slot))
+    if loses_an_activation(state, slot):
         worth -= A_LOST_ACTIVATION
     return worth - A_STEP_CLOSER * float(way_to_go(state, side, slot))
+
+
+def ready_skills(state: Position, slot: i64) -> i64:
+    count: i64 = 0
+    for skill in range(SKILLS):
+        if state.ready_on[slot * SKILLS + skill] <= state.turn:
+            count += 1
+    return count
+
+
+def loses_an_activation(state: Position, slot: i64) -> bool:
+    if not state.has(slot, STUN):
+        return False
+    return state.activated_on[slot] < state.turn or state.until(slot, STUN) > state.turn
 
 
 def way_to_go(state: Position, side: i64, slot: i64) -> i64:
@@ -146,31 +159,6 @@ def way_to_go(state: Position, side: i64, slot: i64) -> i64:
                 away = max(0, away - 2)
             best = min(best, away)
     return best
-
-
-def structures_worth(state: Position, side: i64) -> float:
-    worth = 0.0
-    for number in range(STRUCTURES):
-        slot = structure_slot(side, number)
-        if state.stands(slot):
-            hp = float(state.hp[slot])
-            if number == ANCIENT:
-                worth += AN_ANCIENT_HP * hp - (AN_OPEN_ANCIENT if is_open_structure(state, slot) else 0.0)
-            elif number < FIRST_TOWER + TOWERS:
-                worth += A_TOWER + A_TOWER_HP * hp
-            else:
-                worth += A_BARRACKS_HP * hp
-    return worth
-
-
-def creeps_worth(state: Position, side: i64) -> float:
-    worth = 0.0
-    for slot in range(FIRST_CREEP + side * SWARM, FIRST_CREEP + side * SWARM + SWARM):
-        cell = state.cells[slot]
-        if cell != OFF:
-            row = row_of(cell) if side == RADIANT else SIDE - 1 - row_of(cell)
-            worth += A_CREEP + A_CREEP_STEP * float(max(0, row - RIVER + 1))
-    return worth
 
 
 # Threats
