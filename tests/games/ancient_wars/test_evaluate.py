@@ -38,6 +38,16 @@ BETTER_AND_WORSE = [
     ("9  pu\n3  Sv ln\nlion: hp 1", "9  pu ln\n3  Sv\nlion: hp 1"),
 ]
 
+BETTER_AND_WORSE_FOR_A_SEARCH = [
+    ("9  pu\n3  Ax\naxe: level 2, hp 5", "9  pu\n3  Ax\naxe: hp 5"),
+    ("9  pu\n3  Ax", "9  pu\n3  Ax\naxe: activated"),
+    ("9  pu\n3  Ax", "9  pu\n3  Ax\naxe: cooldown 2 2"),
+    ("9  pu\n3  Ax\naxe: activated", "9  pu\n3  Ax\naxe: activated, stunned 1 until 5"),
+    ("9  pu\n7  . t5\n5  Ax", "9  pu\n7  . t5\n3  Ax"),
+    ("9  pu\n3  Ax T2\n2  . . . . T2", "9  pu\n3  Ax T4"),
+    ("9  pu\n3  Ax C1", "9  pu\n3  Ax"),
+]
+
 
 def searched(drawing: str, best_of: int = 1) -> int:
     """What a search thinks of it for Radiant."""
@@ -50,7 +60,7 @@ def test_health_gold_levels_structures_lanes_and_threats_count(better: str, wors
     assert opinion(better) > opinion(worse)
 
 
-@pytest.mark.parametrize(("better", "worse"), BETTER_AND_WORSE)
+@pytest.mark.parametrize(("better", "worse"), [*BETTER_AND_WORSE, *BETTER_AND_WORSE_FOR_A_SEARCH])
 def test_they_count_for_a_search_too(better: str, worse: str) -> None:
     assert searched(better) > searched(worse)
 

@@ -54,6 +54,16 @@ def test_a_search_wants_its_champions_by_the_enemys_poro() -> None:
     assert near.judge(0) > far.judge(0)
 
 
+def test_a_search_wants_friends_by_its_poro() -> None:
+    beside, away = at("p . . . .\n. . . . .\n. . . . .\nP M . . ."), at("p . . . .\n. . . . .\n. . . . .\nP . M . .")
+    assert beside.judge(0) > away.judge(0)
+
+
+def test_a_search_counts_what_can_be_taken_at_once() -> None:
+    close, far = at("p . . . .\n. . . . .\n. M m . .\nP . . . ."), at("p . . . .\n. . . . .\n. M . m .\nP . . . .")
+    assert close.judge(0) > far.judge(0)
+
+
 def test_what_a_search_hopes_for_one_side_it_fears_for_the_other() -> None:
     assert at(BARE).judge(0) == -at(BARE).judge(1)
 
