@@ -38,6 +38,7 @@ class Player:
                 await self.session()
             except LOST:
                 await asyncio.sleep(0.01)
+        self.answered.set()  # nothing more will be: who waits for an answer need not wait on
 
     async def session(self) -> None:
         client = await Client.connect(self.address(), first_number=self.number, **self.how)
