@@ -260,11 +260,14 @@ class Client:
     # Hearing
 
     async def read(self) -> None:
+        """However it ends, whoever waits for an answer is told."""
+        problem: Exception = ConnectionError("the server has closed the connection")
         try:
             async for text in self.socket:
                 self.hear(DECODER.decode(text))
-            self.lose(ConnectionError("the server has closed the connection"))
-        except (ConnectionClosed, msgspec.DecodeError, OSError) as problem:
+        except (ConnectionClosed, msgspec.DecodeError, OSError) as found:
+            problem = found
+        finally:
             self.lose(problem)
 
     def lose(self, problem: Exception) -> None:

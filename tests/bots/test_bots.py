@@ -86,7 +86,7 @@ def test_thinking_changes_nothing(setup: Setup, name: str) -> None:
 
 def test_sight_offers_what_a_seat_may_know_and_nothing_else() -> None:
     offered = {name for name in dir(Sight) if not name.startswith("_")} - {"seat", "milliseconds", "seen"}
-    assert offered == {"legal", "imagine", "scene", "choices"}
+    assert offered == {"legal", "suggest", "imagine", "scene", "choices"}
 
 
 def test_what_a_seat_has_seen_hides_the_secret_actions_of_others() -> None:

@@ -13,7 +13,7 @@ from wartable.bots.bot import Bot, Thinker
 from wartable.bots.levels import LEVELS
 from wartable.bots.mcts import MonteCarloBot
 from wartable.bots.roster import ADVISER, NAMES, USUAL, bot_named, thinker_named, title_of
-from wartable.kernel.game import Game
+from wartable.kernel.game import Effort, Game
 from wartable.kernel.refusal import Refusal
 
 PERFECT = next(game for game in TABLE.values() if game.perfect)
@@ -41,16 +41,22 @@ def test_a_level_searches_as_the_game_needs_it() -> None:
     assert isinstance(bot_named("4", 1, PERFECT), AlphaBetaBot) and isinstance(bot_named("4", 1, TOY), MonteCarloBot)
 
 
-def test_a_game_whose_dice_must_be_averaged_gets_a_multiple_of_the_iterations() -> None:
-    bot = bot_named("5", 1, replace(TOY, effort=6))
-    assert isinstance(bot, MonteCarloBot) and bot.budget.nodes == 6 * LEVELS["5"].iterations
+def test_a_game_may_say_how_its_levels_think() -> None:
+    bot = bot_named("2", 1, replace(TOY, effort=Effort((1, 7, *range(10, 16)), (90, 80, 0, 0, 0, 0, 0, 0))))
+    assert isinstance(bot, MonteCarloBot) and (bot.budget.nodes, bot.noise) == (7, 80)
 
 
-def test_levels_think_more_from_one_to_the_next_and_never_beyond_a_second() -> None:
+def test_levels_of_alpha_beta_think_more_from_one_to_the_next_and_never_beyond_a_second() -> None:
     nodes = [level.nodes for level in LEVELS.values()]
-    iterations = [level.iterations for level in LEVELS.values()]
-    assert nodes == sorted(nodes) and iterations == sorted(iterations)
-    assert max(level.milliseconds for level in LEVELS.values()) <= 1000
+    assert nodes == sorted(nodes) and max(level.milliseconds for level in LEVELS.values()) <= 1000
+
+
+@every_game
+def test_levels_of_monte_carlo_think_more_or_see_more_clearly_from_one_to_the_next(game: Game) -> None:
+    iterations, blurs = game.effort.iterations, game.effort.blurs
+    assert len(iterations) == len(blurs) == len(LEVELS)
+    assert list(iterations) == sorted(iterations) and list(blurs) == sorted(blurs, reverse=True)
+    assert len(set(zip(iterations, blurs, strict=True))) == len(LEVELS)
 
 
 @pytest.mark.parametrize(

@@ -25,6 +25,14 @@ def check_legal_lists(setup: Setup, key: int) -> None:
             assert len(set(options)) == len(options), f"an action is offered twice to seat {seat}"
             assert bool(options) == (seat in acting), f"seat {seat} has {len(options)} actions; to act: {acting}"
             assert options == list(state.legal(seat)), "asked twice, the legal list is another"
+            check_suggestions(options, list(state.suggest(seat)))
+
+
+def check_suggestions(legal: list[int], suggested: list[int]) -> None:
+    """A search that thinks of nothing else finds a legal action wherever there is one."""
+    assert len(set(suggested)) == len(suggested), "an action is suggested twice"
+    assert set(suggested) <= set(legal), "a suggestion is not legal"
+    assert bool(suggested) == bool(legal), "there are actions, and none is worth a thought"
 
 
 def check_silence(setup: Setup, key: int) -> None:

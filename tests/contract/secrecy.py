@@ -141,7 +141,7 @@ def reaching(state: State, seat: int, questions: list[str], scene: Scene | None 
     answers = [state.why(seat, text) for text in questions] if seat >= 0 else []
     told = [
         scene or state.scene(seat),
-        [[int(action) for action in state.legal(seat)], state.choices(seat)],
+        [[int(action) for action in state.legal(seat)], list(state.suggest(seat)), state.choices(seat)],
         state.draw(seat),
         list(state.to_act()),
         answers,

@@ -237,6 +237,16 @@ class NothingLegal(Ambush):
         return vec[i64]() if self.turn == 5 else options
 
 
+class NothingSuggested(Ambush):
+    def suggest(self, seat: i64) -> vec[i64]:
+        return vec[i64]() if self.turn == 5 else super().suggest(seat)
+
+
+class SuggestsAnything(Ambush):
+    def suggest(self, seat: i64) -> vec[i64]:
+        return vec[i64]([-1]) if self.turn == 5 else super().suggest(seat)
+
+
 class OneTextForTwo(Ambush):
     def write(self, action: i64) -> str:
         return "deploy" if verb_of(action) == DEPLOY else super().write(action)
@@ -335,6 +345,8 @@ class WrongForesight(Ambush):
     [
         (TwiceLegal, checks.check_legal_lists, "offered twice"),
         (NothingLegal, checks.check_legal_lists, "has 0 actions"),
+        (NothingSuggested, checks.check_legal_lists, "none is worth a thought"),
+        (SuggestsAnything, checks.check_legal_lists, "a suggestion is not legal"),
         (Endless, checks.check_ending, "does not end"),
         (TooSure, checks.check_ending, "scores beyond 0 to 1"),
         (Speechless, checks.check_ending, "nothing says why"),

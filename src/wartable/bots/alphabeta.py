@@ -146,7 +146,7 @@ class AlphaBetaBot(Thinker):
     def search_actions(
         self, state: State, seat: i64, ply: i64, depth: i64, alpha: i64, beta: i64, key: i64, remembered: i64
     ) -> i64:
-        options = state.legal(seat)
+        options = state.suggest(seat)
         ranks = self.ordering.rank(state, seat, ply, options, remembered)
         best, best_action, floor = -BEYOND, options[0], alpha
         for index in range(len(options)):
@@ -231,7 +231,7 @@ class AlphaBetaBot(Thinker):
 
 def gains_of(state: State, seat: i64) -> tuple[vec[i64], vec[i64]]:
     options, gains = vec[i64](), vec[i64]()
-    for action in state.legal(seat):
+    for action in state.suggest(seat):
         gain = state.gain(action)
         if gain > 0:
             options, gains = append(options, action), append(gains, gain)

@@ -28,9 +28,9 @@ class Thinker(Bot):
     """A bot that searches, and so can say what it thinks."""
 
     def choose(self, sight: Sight) -> i64:
-        options = sight.legal()
+        options = sight.suggest()
         return options[0] if len(options) == 1 else self.think(sight, options).action
 
     def think(self, sight: Sight, options: vec[i64]) -> Opinion:
-        """The best of these legal actions: all of them for a decision, one to learn what it is worth."""
+        """The best of these legal actions: all that are suggested for a decision, one to learn what it is worth."""
         raise NotImplementedError

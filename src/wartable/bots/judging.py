@@ -42,13 +42,13 @@ class Decision(Struct, frozen=True):
 
 def judge_of(game: Game) -> str:
     """The name of the bot that judges a whole game while somebody waits."""
-    return f"alphabeta:nodes={NODES}" if game.perfect else f"mcts:{ITERATIONS * game.effort}"
+    return f"alphabeta:nodes={NODES}" if game.perfect else f"mcts:{ITERATIONS}"
 
 
 def judged(number: int, state: State, seat: int, action: int, thinker: Thinker) -> Decision:
-    """The best action is searched among all, the played one alone: both get the same time."""
+    """The best action is searched among those worth a thought, the played one alone: both get the same time."""
     sight = Sight(state, seat)
-    best = thinker.think(sight, sight.legal())
+    best = thinker.think(sight, sight.suggest())
     played = best if best.action == action else worth_of(thinker, sight, action)
     if played.chance > best.chance:
         best = played

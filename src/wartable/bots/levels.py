@@ -8,7 +8,7 @@ from typing import Final
 
 @dataclass(frozen=True)
 class Level:
-    """`nodes`, `depth`, `noise` and `exchange` are for alpha-beta, `iterations` and `blur` for Monte Carlo.
+    """`nodes`, `depth`, `noise` and `exchange` are for alpha-beta; for Monte Carlo, each game has its `effort`.
 
     None thinks for more than a second."""
 
@@ -17,19 +17,17 @@ class Level:
     nodes: int
     depth: int
     noise: int
-    iterations: int
-    blur: int = 0
     exchange: int = 64
     milliseconds: int = 1000
 
 
 LEVELS: Final[dict[str, Level]] = {
-    "1": Level("Recruit", "sees only its own next action, and not clearly", 400, 1, 400, 1, 1_000, exchange=0),
-    "2": Level("Scout", "takes what it can, and forgets that you take back", 400, 1, 25, 1, 350, exchange=0),
-    "3": Level("Sergeant", "sees what you could take back at once", 800, 1, 100, 4, 120, exchange=1),
-    "4": Level("Lieutenant", "counts exchanges to their end", 1_500, 2, 30, 60),
-    "5": Level("Captain", "looks three actions ahead", 3_000, 3, 10, 200),
-    "6": Level("Major", "sees short plans coming", 10_000, 0, 10, 600),
-    "7": Level("Colonel", "thinks for a moment, and deep", 35_000, 0, 10, 1_500),
-    "8": Level("General", "thinks for up to a second, as deep as it can", 140_000, 0, 10, 10_000),
+    "1": Level("Recruit", "sees only its own next action, and not clearly", 400, 1, 400, exchange=0),
+    "2": Level("Scout", "takes what it can, and forgets that you take back", 400, 1, 25, exchange=0),
+    "3": Level("Sergeant", "sees what you could take back at once", 800, 1, 100, exchange=1),
+    "4": Level("Lieutenant", "counts exchanges to their end", 1_500, 2, 30),
+    "5": Level("Captain", "looks three actions ahead", 3_000, 3, 10),
+    "6": Level("Major", "sees short plans coming", 10_000, 0, 10),
+    "7": Level("Colonel", "thinks for a moment, and deep", 35_000, 0, 10),
+    "8": Level("General", "thinks for up to a second, as deep as it can", 140_000, 0, 10),
 }

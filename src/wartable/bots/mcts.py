@@ -151,7 +151,7 @@ class MonteCarloBot(Thinker):
             if child.visits == 0 or not seats:
                 break
             actor = seats[0]
-            options = dream.legal(actor)
+            options = dream.suggest(actor)
         settle(dream)
         self.back_up(path, actors, dream)
 
@@ -243,7 +243,7 @@ def settle(state: State) -> None:
 def largest_gain(state: State, seat: i64) -> i64:
     best: i64 = NO_ACTION
     best_gain: i64 = 0
-    for action in state.legal(seat):
+    for action in state.suggest(seat):
         gain = state.gain(action)
         if gain > best_gain:
             best, best_gain = action, gain

@@ -7,7 +7,7 @@ from typing import Final
 from wartable.bots.alphabeta import AlphaBetaBot
 from wartable.bots.bot import Bot, Thinker
 from wartable.bots.budget import Budget
-from wartable.bots.levels import LEVELS, Level
+from wartable.bots.levels import LEVELS
 from wartable.bots.mcts import MonteCarloBot
 from wartable.bots.simple import GreedyBot, RandomBot
 from wartable.kernel.dice import SearchDice
@@ -54,7 +54,7 @@ def thinker_named(name: str, seed: int, game: Game, options: Options | None = No
     if name in ("random", "greedy"):
         raise Refusal(f"the bot {name!r} does not search, so it has no opinion; a level has one")
     if name in LEVELS:
-        return at_level(LEVELS[name], seed, game, options)
+        return at_level(name, seed, game, options)
     kind, colon, setting = name.partition(":")
     if colon and kind == ALPHABETA:
         return alphabeta(name, setting, seed, game)
@@ -63,12 +63,13 @@ def thinker_named(name: str, seed: int, game: Game, options: Options | None = No
     raise Refusal(f"there is no bot {name!r}; there are: {', '.join(NAMES)}, and such as {WAYS}")
 
 
-def at_level(level: Level, seed: int, game: Game, options: Options | None) -> Thinker:
+def at_level(name: str, seed: int, game: Game, options: Options | None) -> Thinker:
+    level, number = LEVELS[name], int(name) - 1
     if game.perfect:
         budget = Budget(level.nodes, level.milliseconds)
         return AlphaBetaBot(SearchDice(seed), budget, level.depth, level.noise, exchange=level.exchange)
-    budget = Budget(level.iterations * game.effort, level.milliseconds, ITERATIONS_A_LOOK)
-    return MonteCarloBot(SearchDice(seed), budget, seats_at(game, options), level.blur)
+    budget = Budget(game.effort.iterations[number], level.milliseconds, ITERATIONS_A_LOOK)
+    return MonteCarloBot(SearchDice(seed), budget, seats_at(game, options), game.effort.blurs[number])
 
 
 def alphabeta(name: str, setting: str, seed: int, game: Game) -> Thinker:

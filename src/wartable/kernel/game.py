@@ -45,6 +45,15 @@ class Seating:
         return names.index(name.lower())
 
 
+@dataclass(frozen=True)
+class Effort:
+    """How the eight levels of Monte Carlo bots think about a game: how often each looks into a future, and by how much
+    its opinions are blurred, on the scale of `State.judge`. A game where luck or long turns ask for it has its own."""
+
+    iterations: tuple[int, ...] = (1, 1, 4, 60, 200, 600, 1_500, 10_000)
+    blurs: tuple[int, ...] = (1_000, 350, 120, 0, 0, 0, 0, 0)
+
+
 @dataclass(frozen=True, eq=False)
 class Game:
     """`id` names the game's folder, `rules_version` rises with every change of the rules: old records say theirs.
@@ -60,7 +69,7 @@ class Game:
     - `control` is the thinking time that people have where they agree on no other.
     - `grace_seconds` is how long the rules wait for a lost connection; without it, the server's own setting.
     - `perfect` says that two seats oppose each other, hide nothing, and roll no dice once the game is set up.
-    - `effort` is how many times the usual iterations its bots need, where dice have to be averaged.
+    - `effort` is how its levels think, where they cannot count everything out.
     """
 
     id: str
@@ -80,7 +89,7 @@ class Game:
     control: TimeControl = field(default_factory=TimeControl)
     grace_seconds: float | None = None
     perfect: bool = False
-    effort: int = 1
+    effort: Effort = field(default_factory=Effort)
     seated_by: str = ""
     seatings: Mapping[str, Seating] = field(default_factory=dict)
 

@@ -30,6 +30,9 @@ class Sight:
     def legal(self) -> vec[i64]:
         return self._state.legal(self.seat)
 
+    def suggest(self) -> vec[i64]:
+        return self._state.suggest(self.seat)
+
     def imagine(self, dice: Dice) -> State:
         return self._state.imagine(self.seat, dice)
 

@@ -74,6 +74,10 @@ class State:
         """A quick opinion for a search that tries all gains itself: thousandths of the logarithm of the odds."""
         return as_judged(self.evaluate(seat))
 
+    def suggest(self, seat: i64) -> vec[i64]:
+        """The legal actions that are worth a thought, at least one where there are any: as a rule all of them."""
+        return self.legal(seat)
+
     def search_key(self) -> i64:
         """The key, and with it whatever else an opinion or a near end depends on: scores, counts close to a limit."""
         return self.key()

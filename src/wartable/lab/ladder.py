@@ -26,7 +26,8 @@ from wartable.kernel.refusal import Refusal
 from wartable.lab.elo import Elo, elo_of, verdict
 from wartable.lab.simulate import play
 
-# Both games of a pair begin with the same few random actions, or equal bots would play the same game for ever.
+# Without dice and secrets, bots would play the same game for ever: both games of a pair begin with the same few random
+# actions. Elsewhere each seed makes another game, and a random draft would decide it before it began.
 OPENING = 6
 ABOVE_RANDOM = "1"
 ABOVE_GREEDY = "4"
@@ -161,7 +162,7 @@ def count(pairing: Pairing, played: Played) -> None:
 
 
 def play_pair(duel: Duel) -> Played:
-    """In a worker: the same opening from both sides."""
+    """In a worker: the same game from both sides."""
     score, draws, actions = 0.0, 0, 0
     for seat in (0, 1):
         scores, length = play_one(duel, seat)
@@ -176,7 +177,7 @@ def play_one(duel: Duel, seat: int) -> tuple[list[float], int]:
     game = GAMES[duel.game]
     options = read_options(game.options, duel.options)
     state = game.new(options, SearchDice(duel.seed))
-    play_out(state, SearchDice(duel.seed + 1), OPENING)
+    play_out(state, SearchDice(duel.seed + 1), OPENING if game.perfect else 0)
     names = [duel.stronger if seat == other else duel.weaker for other in (0, 1)]
     bots: list[Bot] = [bot_named(name, 2 * duel.seed + other, game, options) for other, name in enumerate(names)]
     length = play(state, bots)

@@ -162,7 +162,7 @@ def searched_per_second(game: Game, state: State, seconds: float) -> float:
     start = time.perf_counter()
     searched, spent = 0, 0.0
     while spent < seconds:
-        thinker_named(name, searched, game).think(sight, sight.legal())
+        thinker_named(name, searched, game).think(sight, sight.suggest())
         searched += SEARCHED_A_LOOK
         spent = time.perf_counter() - start
     return searched / spent

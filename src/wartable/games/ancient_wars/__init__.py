@@ -4,7 +4,7 @@ from wartable.games.ancient_wars.catalog import content
 from wartable.games.ancient_wars.events import SENTENCES
 from wartable.games.ancient_wars.game import new, position
 from wartable.games.ancient_wars.options import PRESETS, AncientOptions
-from wartable.kernel.game import Game
+from wartable.kernel.game import Effort, Game
 
 GAME = Game(
     id="ancient_wars",
@@ -20,4 +20,6 @@ GAME = Game(
     presets=PRESETS,
     catalog=content,
     position=position,
+    # A turn has many actions before the other side answers: it takes five times as much thought to see another few.
+    effort=Effort((1, 1, 1, 1, 40, 250, 1_250, 10_000), (1_600, 700, 300, 150, 0, 0, 0, 0)),
 )

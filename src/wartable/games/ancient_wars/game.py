@@ -29,6 +29,7 @@ from wartable.games.ancient_wars.options import AncientOptions, settings_of
 from wartable.games.ancient_wars.setup import begin_match
 from wartable.games.ancient_wars.sheets import Box
 from wartable.games.ancient_wars.state import DEPLOYING, OVER, Position
+from wartable.games.ancient_wars.suggest import suggest
 from wartable.kernel.action import verb_of
 from wartable.kernel.dice import Dice, SearchDice
 from wartable.kernel.refusal import IllegalAction
@@ -88,6 +89,9 @@ class AncientWars(Position):
 
     def judge(self, seat: i64) -> i64:
         return judge(self, seat)
+
+    def suggest(self, seat: i64) -> vec[i64]:
+        return suggest(self, seat)
 
     def is_secret(self, seat: i64, action: i64) -> bool:
         """Where heroes are placed, until all are shown."""

@@ -81,6 +81,12 @@ def legal(state: Position, seat: i64) -> vec[i64]:
 
 def add_window(state: Position, side: i64, options: vec[i64]) -> vec[i64]:
     """One hero after the other, three in a window; purchases and levels beside them."""
+    options = add_heroes(state, side, options)
+    options = add_shopping(state, side, options)
+    return append(options, act(END) if state.opened > 0 else act(PASS))
+
+
+def add_heroes(state: Position, side: i64, options: vec[i64]) -> vec[i64]:
     if state.active != EMPTY:
         options = activation.add_activation(state, state.active, options)
         options = append(options, act(DONE, state.active))
@@ -88,11 +94,15 @@ def add_window(state: Position, side: i64, options: vec[i64]) -> vec[i64]:
         for slot in team(side):
             if state.is_ready(slot):
                 options = activation.add_activation(state, slot, options)
+    return options
+
+
+def add_shopping(state: Position, side: i64, options: vec[i64]) -> vec[i64]:
     if state.hand[side] != 0:
         options = shop.add_purchases(state, side, options)
     if state.xp[side] >= 3:
         options = shop.add_raises(state, side, options)
-    return append(options, act(END) if state.opened > 0 else act(PASS))
+    return options
 
 
 def apply(state: Position, seat: i64, action: i64) -> None:

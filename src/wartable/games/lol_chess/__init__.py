@@ -5,7 +5,7 @@ from wartable.games.lol_chess.events import SENTENCES
 from wartable.games.lol_chess.game import new, position
 from wartable.games.lol_chess.options import PRESETS, LolOptions
 from wartable.kernel.clock import TimeControl
-from wartable.kernel.game import Game
+from wartable.kernel.game import Effort, Game
 
 GAME = Game(
     id="lol_chess",
@@ -22,5 +22,6 @@ GAME = Game(
     presets=PRESETS,
     catalog=content,
     position=position,
+    effort=Effort((1, 1, 4, 60, 160, 450, 1_200, 10_000)),
     control=TimeControl(kind="rules"),
 )

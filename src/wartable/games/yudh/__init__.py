@@ -5,7 +5,7 @@ from wartable.games.yudh.events import SENTENCES
 from wartable.games.yudh.game import new, position
 from wartable.games.yudh.options import PRESETS, YudhOptions
 from wartable.kernel.clock import TimeControl
-from wartable.kernel.game import Game
+from wartable.kernel.game import Effort, Game
 
 GAME = Game(
     id="yudh",
@@ -20,7 +20,8 @@ GAME = Game(
     options=YudhOptions,
     presets=PRESETS,
     catalog=content,
-    effort=6,
+    # Luck decides much: who sees twice as far wins little more often.
+    effort=Effort((1, 1, 1, 1, 200, 1_000, 4_000, 20_000), (1_500, 800, 400, 150, 0, 0, 0, 0)),
     position=position,
     stores=False,
     control=TimeControl("decision", 30_000),
