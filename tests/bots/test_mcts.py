@@ -42,6 +42,11 @@ def test_what_is_bad_against_everything_likely_is_not_mixed_in() -> None:
     assert choices(SAFE, 0, 400, 20) == {0: 20}
 
 
+def test_among_actions_that_look_alike_any_is_chosen() -> None:
+    """So nobody learns whom a bot bans first."""
+    assert {int(searcher(3, seed).choose(Sight(pebbles(30), 0))) for seed in range(20)} == {1, 2, 3}
+
+
 def test_whoever_chooses_second_learns_nothing_from_the_first() -> None:
     """Were the first one's fist known, the second would always win."""
     decided: list[list[int]] = []

@@ -104,7 +104,7 @@ class MonteCarloBot(Thinker):
             self.iterate(self.roots[:], sight.imagine(SearchDice(self.dice.word())), sight.seat, options)
         if is_secret:
             return Opinion(self.mixed_choice(root, options).action, mean_over(root, options))
-        choice = most_visited(root, options)
+        choice = self.most_visited(root, options)
         return Opinion(choice.action, choice.mean())
 
     def recalled(self, seen: list[int]) -> list[Node]:
@@ -213,9 +213,22 @@ class MonteCarloBot(Thinker):
 
     # Choosing at last
 
+    def most_visited(self, root: Node, options: vec[i64]) -> Node:
+        """Among equals the one with the better mean; among equals in that too, any: nobody can learn to expect it."""
+        best = root.after(options[0])
+        equals: i64 = 0
+        for action in options:
+            child = root.after(action)
+            if child.visits == best.visits and child.mean() == best.mean():
+                equals += 1
+                best = child if self.dice.below(equals) == 0 else best
+            elif child.visits > best.visits or (child.visits == best.visits and child.mean() > best.mean()):
+                best, equals = child, 1
+        return best
+
     def mixed_choice(self, root: Node, options: vec[i64]) -> Node:
         """A secret decision is drawn by lot, as often as the search came to each: nobody can learn to expect it."""
-        most = float(most_visited(root, options).visits)
+        most = float(self.most_visited(root, options).visits)
         offered = [root.after(action) for action in options]
         fair = [child for child in offered if float(child.visits) >= A_FAIR_PART * most]
         lot = self.dice.below(max(sum([child.visits for child in fair]), 1))
@@ -223,7 +236,7 @@ class MonteCarloBot(Thinker):
             lot -= child.visits
             if lot < 0:
                 return child
-        return most_visited(root, options)
+        return self.most_visited(root, options)
 
 
 def settle(state: State) -> None:
@@ -247,16 +260,6 @@ def largest_gain(state: State, seat: i64) -> i64:
         gain = state.gain(action)
         if gain > best_gain:
             best, best_gain = action, gain
-    return best
-
-
-def most_visited(root: Node, options: vec[i64]) -> Node:
-    best = root.after(options[0])
-    for action in options:
-        child = root.after(action)
-        is_better = child.visits == best.visits and child.mean() > best.mean()
-        if child.visits > best.visits or is_better:
-            best = child
     return best
 
 
