@@ -57,8 +57,8 @@ def test_it_is_decided_when_one_is_clearly_better_or_clearly_not() -> None:
     assert verdict([0.5, 0.5, 0.25, 0.75] * 5) == "no better"
 
 
-@pytest.mark.parametrize("pairs", [[], [1.0] * 3, [1.0, 0.0, 0.75, 0.5, 0.75]])
-def test_a_few_mixed_results_decide_nothing(pairs: list[float]) -> None:
+@pytest.mark.parametrize("pairs", [[], [1.0] * 3, [1.0, 0.0, 0.75, 0.5, 0.75], [0.5] * 6])
+def test_a_few_mixed_results_and_draws_alone_decide_nothing(pairs: list[float]) -> None:
     assert verdict(pairs) == ""
 
 

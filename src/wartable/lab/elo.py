@@ -57,6 +57,8 @@ def verdict(pairs: Sequence[float]) -> str:
     if len(pairs) < FEWEST_PAIRS:
         return ""
     mean, error = mean_and_error(pairs)
+    if error == 0.0:
+        return ""  # pairs that are all alike tell nothing about their spread
     low, high = to_score(NO_BETTER), to_score(BETTER)
     evidence = (high - low) * (2 * mean - low - high) / (2 * error**2)
     if evidence >= DECISIVE:
