@@ -27,7 +27,7 @@ LEVELS: Final[dict[str, Level]] = {
     "3": Level("Sergeant", "sees what you could take back at once", 800, 1, 100, exchange=1),
     "4": Level("Lieutenant", "counts exchanges to their end", 1_500, 2, 30),
     "5": Level("Captain", "looks three actions ahead", 3_000, 3, 10),
-    "6": Level("Major", "sees short plans coming", 10_000, 0, 10),
-    "7": Level("Colonel", "thinks for a moment, and deep", 35_000, 0, 10),
-    "8": Level("General", "thinks for up to a second, as deep as it can", 140_000, 0, 10),
+    "6": Level("Major", "sees short plans coming", 8_000, 0, 10),
+    "7": Level("Colonel", "thinks for a moment, and deep", 25_000, 0, 10),
+    "8": Level("General", "thinks for up to a second, as deep as it can", 400_000, 0, 10),
 }
