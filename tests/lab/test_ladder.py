@@ -108,6 +108,16 @@ def test_what_is_decided_is_not_played_again(tmp_path: Path) -> None:
     assert len(ladder.pairings[0].pairs) == 12
 
 
+def test_what_was_played_between_other_levels_is_kept(tmp_path: Path) -> None:
+    file, whole = tmp_path / "ladder.json", fresh()
+    whole.pairings[-3].pairs = [1.0, 0.5]
+    write_ladder(whole, file)
+    part = read_ladder(file, fresh("1-2"))
+    assert [pairing.name for pairing in part.pairings] == ["2 - 1", "1 - random"]
+    write_ladder(part, file)
+    assert read_ladder(file, fresh()) == whole
+
+
 def test_the_ladder_of_another_seed_is_not_gone_on_with(tmp_path: Path) -> None:
     file = tmp_path / "ladder.json"
     write_ladder(fresh(), file)

@@ -49,12 +49,14 @@ class Pairing(Struct):
 
 
 class Ladder(Struct):
-    """Everything that was played, and so everything that is needed to go on."""
+    """Everything that was played, and so everything that is needed to go on. Pairings of levels that are not asked for
+    this time are `set_aside`, and kept."""
 
     game: str
     options: dict[str, object]
     seed: int
     pairings: list[Pairing]
+    set_aside: list[Pairing] = []
 
 
 class Played(Struct, frozen=True):
@@ -93,8 +95,9 @@ def read_ladder(file: Path, fresh: Ladder) -> Ladder:
         raise Refusal(f"{file} is not a ladder: {problem}") from None
     if (old.game, old.options, old.seed) != (fresh.game, fresh.options, fresh.seed):
         raise Refusal(f"{file} is the ladder of another game, other options or another seed")
-    known = {pairing.name: pairing for pairing in old.pairings}
-    fresh.pairings = [known.get(pairing.name, pairing) for pairing in fresh.pairings]
+    known = {pairing.name: pairing for pairing in old.pairings + old.set_aside}
+    fresh.pairings = [known.pop(pairing.name, pairing) for pairing in fresh.pairings]
+    fresh.set_aside = list(known.values())
     return fresh
 
 
