@@ -12,8 +12,10 @@ from toy import TOY
 from wartable.games import GAMES
 from wartable.kernel.game import Game
 from wartable.kernel.refusal import Refusal
+from wartable.lab import ladder as ladders
 from wartable.lab.elo import elo_of, from_score, to_score, verdict
 from wartable.lab.ladder import (
+    OPENING,
     Duel,
     Ladder,
     Pairing,
@@ -106,6 +108,17 @@ def test_what_is_decided_is_not_played_again(tmp_path: Path) -> None:
     ladder.pairings = [Pairing("1", "random", [1.0] * 12)]
     play_ladder(ladder, 200, tmp_path / "ladder.json", workers=1)
     assert len(ladder.pairings[0].pairs) == 12
+
+
+@pytest.mark.parametrize(("game", "opening"), [("war", OPENING), ("yudh", 0)])
+def test_only_games_without_dice_and_secrets_begin_with_random_actions(
+    monkeypatch: pytest.MonkeyPatch, game: str, opening: int
+) -> None:
+    """Elsewhere a random draft would decide the game."""
+    limits: list[int] = []
+    monkeypatch.setattr(ladders, "play_out", lambda state, dice, limit: limits.append(limit))
+    play_pair(Duel(game, {}, "random", "random", 1))
+    assert limits == [opening, opening]
 
 
 def test_what_was_played_between_other_levels_is_kept(tmp_path: Path) -> None:

@@ -42,6 +42,16 @@ async def test_a_lost_connection_is_an_error_and_not_a_long_wait() -> None:
             await table.resign()
 
 
+async def test_a_message_that_the_client_cannot_take_in_is_an_error_and_not_a_long_wait(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    async with running() as there:
+        client = await there.client()
+        monkeypatch.setattr(client, "hear", lambda message: {}["a piece that was never shown"])
+        with pytest.raises(ConnectionError):
+            await client.list_rooms()
+
+
 async def test_an_answer_that_never_comes_is_an_error_when_the_server_goes() -> None:
     async with running() as there:
         client = await there.client()
