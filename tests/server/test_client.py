@@ -47,7 +47,8 @@ async def test_a_message_that_the_client_cannot_take_in_is_an_error_and_not_a_lo
 ) -> None:
     async with running() as there:
         client = await there.client()
-        monkeypatch.setattr(client, "hear", lambda message: {}["a piece that was never shown"])
+        nothing: dict[str, str] = {}
+        monkeypatch.setattr(client, "hear", lambda message: nothing["a piece that was never shown"])
         with pytest.raises(ConnectionError):
             await client.list_rooms()
 
