@@ -64,11 +64,7 @@ def test_the_board_is_drawn_and_the_player_is_told_what_is_asked(typist: Typist)
 
 def test_an_action_is_played_and_the_bot_answers(typist: Typist) -> None:
     printed = typist.types("e3-e4")
-    assert (
-        "South moves Infantry e3-e4." in printed
-        and "North (Sergeant (level 3)) plays" in printed
-        and "turn 3" in printed
-    )
+    assert "South moves Infantry e3-e4." in printed and "North plays" in printed and "turn 3" in printed
 
 
 def test_an_illegal_action_is_refused_with_its_rule_and_asked_again(typist: Typist) -> None:
@@ -206,10 +202,16 @@ def test_what_the_bot_chooses_in_secret_is_not_printed(typist: Typist) -> None:
     """One decides first here, and Two must not read how."""
     lines = ["lets play", *["roll", "keep all"] * 2, "log"]
     before, _, after = typist.types(*lines, words=YUDH).partition("Devik Vardan")
-    assert "One (random) plays roll." in before
-    assert "One (random) plays in secret." in after
+    assert "One plays roll." in before
+    assert "One plays in secret." in after
     assert "asks" not in after and "asks for nothing" not in after
     assert after.count("in secret") >= 2, "the log says no more"
+
+
+def test_long_sentences_are_broken_between_words(typist: Typist) -> None:
+    printed = typist.types("heads", "lets play", words=("yudh", "--seed", "11", "--bot", "random"))
+    told = [line for line in printed.splitlines() if "Vardan tokens as the vardan costs" in line]
+    assert told and all(len(line) <= 100 for line in told)
 
 
 def test_a_whole_game_that_stores_nothing_leaves_nothing(typist: Typist, own_folder: Path) -> None:

@@ -39,7 +39,7 @@ def test_one_plays_alone(typist: Typist) -> None:
 def test_one_plays_together_with_a_bot(typist: Typist) -> None:
     words = ("valor", "--seed", "3", "--bot", "random", "-o", "players=two")
     printed = typist.types("pick parzival top", words=words)
-    assert "You are One, together with random." in printed and "Two (random) plays pick" in printed
+    assert "You are One, together with random." in printed and "Two plays pick" in printed
 
 
 def test_one_plays_the_monsters_against_a_bot(typist: Typist) -> None:

@@ -71,7 +71,7 @@ class Table:
         start = time.monotonic()
         action = self.bot.choose(self.match.sight(seat))
         events = self.match.play_action(seat, action, milliseconds_since(start))
-        print(f"\n{self.match.seats[seat]} ({title_of(self.bot_name)}) plays {self.text_shown(self.match.log[-1])}.")
+        print(f"\n{self.match.seats[seat]} plays {self.text_shown(self.match.log[-1])}.")
         self.tell(events)
 
     def ask(self, seat: int) -> None:
@@ -109,18 +109,18 @@ class Table:
     def tell(self, events: list[Event]) -> None:
         for event in events:
             if any(event.is_for(seat) for seat in self.people):
-                print(say(event, self.game.sentences))
+                speak(say(event, self.game.sentences))
 
     # What is said at the beginning and at the end
 
     def welcome(self) -> None:
-        print(f"{self.game.title}. {self.game.summary}")
+        speak(f"{self.game.title}. {self.game.summary}")
         if not is_compiled():
             print("(The rules run as plain Python here, which is slower: bots may take a moment.)")
         mine = " and ".join(self.match.seats[seat] for seat in sorted(self.people))
-        print(f"You are {mine}{self.company()}. {self.game.legend}")
+        speak(f"You are {mine}{self.company()}. {self.game.legend}")
         if letters := self.letters():
-            print(letters)
+            speak(letters)
         print("Type an action, a tile to see what its piece can do, `about NAME` to read of a piece or card,")
         print("`help` for more, or `rules` for the rulebook.")
 
@@ -141,7 +141,7 @@ class Table:
         assert self.match.result
         print()
         show(self.match.state.draw(min(self.people)))
-        print(self.match.result.text)
+        speak(self.match.result.text)
         self.keep()
 
     def keep(self) -> None:
@@ -163,7 +163,9 @@ class Table:
     # Commands: each returns whether the decision is over
 
     def help(self, seat: int, rest: str) -> bool:
-        print(f"{self.game.legend}\n{self.letters()}\n")
+        speak(self.game.legend)
+        speak(self.letters())
+        print()
         print("  ACTION          play it; Tab completes\n  TILE            what the piece on it can do")
         for word, (_, argument, text) in COMMANDS.items():
             print(f"  {f'{word} {argument}':<15} {text}")
@@ -189,7 +191,7 @@ class Table:
         seen = preview(self.game, self.match.state, seat, rest)
         names = {piece.id: f"{piece.name} {piece.place}" for piece in self.match.state.scene(seat).pieces}
         for line in seen.lines:
-            print(line)
+            speak(line)
         for change in seen.changes:
             print(f"  {names.get(change.of, change.of)}: {change.what} {spread(change)}")
         return False
@@ -248,7 +250,7 @@ class Table:
 
     def board(self, seat: int, rest: str) -> bool:
         show(self.match.state.draw(seat))
-        print(self.match.state.scene(seat).prompt)
+        speak(self.match.state.scene(seat).prompt)
         return False
 
     def log(self, seat: int, rest: str) -> bool:
@@ -287,6 +289,11 @@ COMMANDS: dict[str, tuple[Order, str, str]] = {
     "save": (Table.save, "[FILE]", "save the game"),
     "quit": (Table.quit, "", "leave; the game is kept"),
 }
+
+
+def speak(text: str) -> None:
+    """Prose is broken between its words."""
+    print(fill(text, WIDTH, break_on_hyphens=False))
 
 
 def listed(group: str, choices: list[Choice], with_labels: bool) -> str:
