@@ -214,11 +214,16 @@ def test_long_sentences_are_broken_between_words(typist: Typist) -> None:
     assert told and all(len(line) <= 100 for line in told)
 
 
+def test_without_a_board_nobody_is_told_of_tiles(typist: Typist) -> None:
+    printed = typist.types("help", words=YUDH)
+    assert "Type an action, `about NAME`" in printed and "what the piece on it can do" not in printed
+
+
 def test_a_whole_game_that_stores_nothing_leaves_nothing(typist: Typist, own_folder: Path) -> None:
     printed = typist.types(
         *["heads", "lets play", *["roll", "keep all", "decline"] * 200], words=("yudh", "--seed", "5")
     )
-    assert "wins" in printed and "The game is kept" not in printed
+    assert "wins" in printed and "Nothing of this game is kept" in printed
     assert not own_folder.exists() or not list(own_folder.rglob("*.json"))
 
 

@@ -103,8 +103,12 @@ class Table:
         return False
 
     def is_place(self, line: str) -> bool:
-        board = self.match.state.scene(self.match.state.to_act()[0]).board
-        return board is not None and any(tile.place == line.lower() for tile in board.tiles)
+        return line.lower() in self.tiles()
+
+    def tiles(self) -> list[str]:
+        """None where the game has no board."""
+        board = self.match.state.scene(min(self.people)).board
+        return [tile.place for tile in board.tiles] if board else []
 
     def tell(self, events: list[Event]) -> None:
         for event in events:
@@ -121,8 +125,9 @@ class Table:
         speak(f"You are {mine}{self.company()}. {self.game.legend}")
         if letters := self.letters():
             speak(letters)
-        print("Type an action, a tile to see what its piece can do, `about NAME` to read of a piece or card,")
-        print("`help` for more, or `rules` for the rulebook.")
+        tile = ", a tile to see what its piece can do" if self.tiles() else ""
+        more = "`about NAME` to read of a piece or card, `help` for more, or `rules` for the rulebook"
+        speak(f"Type an action{tile}, {more}.")
 
     def company(self) -> str:
         """Who plays the other seats, for or against."""
@@ -148,7 +153,10 @@ class Table:
         """No game is lost: it is written where it was saved before, or among the player's games.
 
         Of a game that stores nothing, nothing is written unless the player has asked for it."""
-        if not self.match.log or not (self.game.stores or self.saved_as):
+        if not self.match.log:
+            return
+        if not (self.game.stores or self.saved_as):
+            print("\nNothing of this game is kept, because it was not saved.")
             return
         path = self.saved_as or default_path(self.game)
         self.write(path)
@@ -166,7 +174,9 @@ class Table:
         speak(self.game.legend)
         speak(self.letters())
         print()
-        print("  ACTION          play it; Tab completes\n  TILE            what the piece on it can do")
+        print("  ACTION          play it; Tab completes")
+        if self.tiles():
+            print("  TILE            what the piece on it can do")
         for word, (_, argument, text) in COMMANDS.items():
             print(f"  {f'{word} {argument}':<15} {text}")
         return False
@@ -278,7 +288,7 @@ COMMANDS: dict[str, tuple[Order, str, str]] = {
     "list": (Table.list_actions, "[TILE]", "every legal action, or those of one piece"),
     "why": (Table.why, "ACTION", "why it is allowed or not, rule by rule"),
     "what": (Table.what, "ACTION", "what it would do"),
-    "about": (Table.about, "NAME", "a piece or card and its numbers; a tile does as well"),
+    "about": (Table.about, "NAME", "a piece or card and its numbers, by its name or tile"),
     "hint": (Table.hint, "", "what the bot would do in your place"),
     "undo": (Table.undo, "", "take back to your last decision"),
     "board": (Table.board, "", "draw the board again"),
@@ -287,7 +297,7 @@ COMMANDS: dict[str, tuple[Order, str, str]] = {
     "draw": (Table.offer_draw, "", "offer a draw, or accept one"),
     "resign": (Table.resign, "", "give the game up"),
     "save": (Table.save, "[FILE]", "save the game"),
-    "quit": (Table.quit, "", "leave; the game is kept"),
+    "quit": (Table.quit, "", "leave the game"),
 }
 
 

@@ -48,7 +48,7 @@ TEXTS = {
         "Moves": "One tile in any direction, one step of height at most each.",
         "Takes": "By fire, never by moving.",
         "Fires": "2 to 3 tiles in a row or column, plus one for each step that it stands higher than the target, "
-        "at any enemy that its side sees; then it is empty for three turns.",
+        "at any enemy that its side sees; then it is empty for three turns, counting both sides'.",
     },
     "T": {
         "Moves": "1 to 2 tiles in a row or column, one step of height at most each.",

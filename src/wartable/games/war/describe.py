@@ -52,7 +52,7 @@ def firing(sheet: Sheet) -> str:
 
 def spent(sheet: Sheet) -> str:
     if sheet.reload > 0:
-        return f"empty for {NUMBERS[sheet.reload - 1]} turns"
+        return f"empty for {NUMBERS[sheet.reload - 1]} turns, counting both sides'"
     return "spent" if sheet.is_spent else "ready again"
 
 

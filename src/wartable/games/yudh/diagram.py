@@ -88,7 +88,8 @@ def row(state: Position, owner: i64) -> str:
 def middle(state: Position) -> str:
     who = " and ".join(SEAT_NAMES[seat] for seat in to_act(state))
     task = {ROLLING: " to roll", KEEPING: " to keep"}.get(int(state.phase), " to act") if who else ""
-    line = f"== Round {state.round}: {PHASES[state.phase]}. {who}{task}{toss_note(state)} =="
+    told = f"{PHASES[state.phase]}. {who}{task}".rstrip()
+    line = f"== Round {state.round}: {told}{toss_note(state)} =="
     return f"{line} {ending.text_of(state)}"
 
 
@@ -104,7 +105,8 @@ PANEL: Final = re.compile(r"^(ONE|TWO) *\| table: ?(.*?) *\| (.*)$", re.MULTILIN
 NUMBERS: Final = re.compile(r"^mani (\d+) *\| rolls: (\d) of 3(?:, (\w+))? *\| tokens (\d+)$")
 ROW: Final = re.compile(r"^ *(One|Two) \| ?(.*)$")
 MIDDLE_LINE: Final = re.compile(
-    r"^== Round (\d+): ([A-Za-z' ]+)\. (.*?)(?: to (roll|keep|act))?(?: \((One|Two) heads, (heads|tails) up\))? ==.*$"
+    r"^== Round (\d+): ([A-Za-z' ]+)\.(?: (\w.*?))?(?: to (roll|keep|act))?"
+    r"(?: \((One|Two) heads, (heads|tails) up\))? ==.*$"
 )
 REQUESTS: Final[dict[str, int]] = {"asks": ASKED, "declines": DECLINED, "decided": DECLINED}
 

@@ -27,7 +27,7 @@ SENTENCES: Final[dict[str, str]] = {
     "asked": "{side} asks {card} for a vardan, unseen.",
     "declined": "{side} asks for nothing, unseen.",
     "decided": "{side} has decided.",
-    "granted": "{card} grants {side} the vardan for {cost} tokens: {text}{removed_text} {numbers}",
+    "granted": "{card} grants {side} the vardan for {cost} tokens: “{text}”{removed_text} {numbers}",
     "refused": "{card} does not answer {side}: {reason}.",
     "blocked": "{side}'s {face} is blocked by {other}'s {by_face}.",
     "hit": "{side}'s {face} hits: {other} has {mani} mani left.",

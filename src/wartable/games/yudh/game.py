@@ -11,6 +11,7 @@ from wartable.games.yudh import scene as scenes
 from wartable.games.yudh.catalog import cards, odds, pasa
 from wartable.games.yudh.options import YudhOptions, settings_of
 from wartable.games.yudh.state import ASKING, Box, Position
+from wartable.games.yudh.suggest import suggest
 from wartable.kernel.dice import Dice, SearchDice
 from wartable.kernel.refusal import IllegalAction
 from wartable.kernel.scene import Check, Choice, Scene
@@ -58,6 +59,9 @@ class Yudh(Position):
 
     def evaluate(self, seat: i64) -> float:
         return opinion.evaluate(self, seat)
+
+    def suggest(self, seat: i64) -> vec[i64]:
+        return suggest(self, seat)
 
     def is_secret(self, seat: i64, action: i64) -> bool:
         """Requests alone: the toss is chosen at once too, but in the open."""
