@@ -32,7 +32,10 @@ def typist(monkeypatch: pytest.MonkeyPatch, capsys: Printed) -> Typist:
 
 def test_one_plays_alone(typist: Typist) -> None:
     printed = typist.types(*PARTY, "1 buy sword", "1 equip sword", words=("valor", "--seed", "3"))
-    assert "You are Heroes. N Nexus" in printed and "Parzival puts on Sword." in printed
+    assert (
+        "You are Heroes, alone: the game has no seat for a bot. N Nexus" in printed
+        and "Parzival puts on Sword." in printed
+    )
     assert "A wave comes: monsters of level 1. The next comes in round 9." in printed
 
 

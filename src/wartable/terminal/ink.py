@@ -12,10 +12,11 @@ NOBODY = r"(?<!\S)\.1?(?!\S)"
 
 
 def show(drawing: str) -> None:
-    """Plain where it is not a terminal, so that pipes and tests get what they always got."""
+    """In a terminal long lines are broken between words; in a pipe they stay as they are, without colour."""
     text = Text(drawing)
     board = drawing.rfind("\n    ")
     for pattern, style in ((FIRST_SIDE, "bold yellow"), (SECOND_SIDE, "bold cyan"), (NOBODY, "dim")):
         text.highlight_regex(pattern, style)
     text.stylize("not bold dim", board if board >= 0 else len(drawing))
-    Console(highlight=False, soft_wrap=True).print(text)
+    console = Console(highlight=False)
+    console.print(text, soft_wrap=not console.is_terminal)

@@ -133,7 +133,7 @@ class Table:
         """Who plays the other seats, for or against."""
         others = [seat for seat in range(len(self.match.seats)) if seat not in self.people]
         if not others:
-            return ""
+            return "" if len(self.people) > 1 else ", alone: the game has no seat for a bot"
         seat = next(iter(self.people))
         opposed = any(not self.match.seating.are_allies(seat, other) for other in others)
         return f", {'against' if opposed else 'together with'} {title_of(self.bot_name)}"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from games.ancient_wars.table import at, deployed, place, play, refused
+from games.ancient_wars.table import at, deployed, place, play, refused, start
 from wartable.games.ancient_wars import GAME
 from wartable.kernel.refusal import IllegalAction, Refusal
 from wartable.kernel.state import SPECTATOR
@@ -35,6 +35,39 @@ def test_what_is_typed_is_understood_as_it_is_written(typed: str, written: str) 
     state = at(TABLE)
     seat = state.to_act()[0]
     assert state.write(state.read(seat, typed)) == written
+
+
+LONG_NAMES = """
+4  . . . . ce .
+3  Np . . Lu . .
+"""
+
+
+@pytest.mark.parametrize(
+    ("typed", "written"),
+    [
+        ("prophet a3-a4", "natures prophet a3-a4"),
+        ("Nature's a3-a4", "natures prophet a3-a4"),
+        ("np a3-a4", "natures prophet a3-a4"),
+        ("luna attacks cent", "luna attacks centaur warrunner"),
+        ("lu attacks ce", "luna attacks centaur warrunner"),
+    ],
+)
+def test_a_part_of_a_name_is_enough_and_so_are_the_letters_on_the_board(typed: str, written: str) -> None:
+    state = at(LONG_NAMES)
+    assert state.write(state.read(state.to_act()[0], typed)) == written
+
+
+def test_in_the_draft_any_hero_may_be_named_in_short() -> None:
+    state = start()
+    revealed = next(text for text in state.texts(state.to_act()[0]) if text.count(" ") > 1)
+    last_word = revealed.split()[-1]
+    assert state.write(state.read(state.to_act()[0], f"ban {last_word}")) == revealed
+
+
+def test_a_refusal_understands_the_same_names() -> None:
+    assert refused(at(LONG_NAMES), "prophet attacks luna") == refused(at(LONG_NAMES), "natures prophet attacks luna")
+    assert refused(at(LONG_NAMES), "centaur e4-e5") == ("Centaur Warrunner is not yours", "4.3 Windows")
 
 
 def test_what_could_mean_several_things_is_asked_back() -> None:

@@ -105,7 +105,7 @@ class AncientWars(Position):
             if notation.may_read(self, action, text) and self.write(action) == text:
                 return action
         texts = self.texts(seat)
-        found = notation.fitting(list(texts), text)
+        found = notation.understood(self, list(texts), text)
         if len(found) == 1:
             return texts[found[0]]
         if found:

@@ -26,16 +26,17 @@ from wartable.games.ancient_wars.actions import (
     SEAL,
     USE,
 )
-from wartable.games.ancient_wars.board import BOARD, is_hero
+from wartable.games.ancient_wars.board import BOARD, EMPTY, HEROES, is_hero
 from wartable.games.ancient_wars.deployment import ARRANGEMENTS
-from wartable.games.ancient_wars.sheets import PUSHED_UNIT, SELF, SkillSheet
-from wartable.games.ancient_wars.state import Position
+from wartable.games.ancient_wars.sheets import PUSHED_UNIT, SELF, HeroSheet, SkillSheet
+from wartable.games.ancient_wars.state import DEPLOYING, Position
 from wartable.games.ancient_wars.stats import LARGER
 from wartable.kernel.action import actor_of, detail_of, target_of, verb_of
 
 WINDS: Final[list[str]] = ["north", "northeast", "east", "southeast", "south", "southwest", "west", "northwest"]
 PLAIN: Final[dict[int, str]] = {CLEAR: "clear", SEAL: "seal", END: "end window", PASS: "pass"}
 WORD: Final = re.compile(r"[a-z]+[0-9]?|[0-9]+")
+NICKNAME: Final = re.compile(r"\b[a-z]+\b")
 
 
 def write(state: Position, action: i64) -> str:
@@ -126,6 +127,34 @@ def fits(typed: list[str], written: list[str]) -> bool:
             return False
         place += 1
     return bool(typed)
+
+
+def understood(state: Position, texts: list[str], text: str) -> list[str]:
+    """What the text may mean: as it stands, or with the names of heroes spelled out."""
+    return [text] if text in texts else fitting(texts, text) or fitting(texts, spelled_out(state, text))
+
+
+def spelled_out(state: Position, text: str) -> str:
+    """A part of a name, or the letters on the board, stands for the whole name where no other hero can be meant:
+    `prophet d9-d8`, `np d9-d8`."""
+    lowered = text.lower().replace("'", "")
+    missing = [hero for hero in heroes_about(state) if hero.word not in lowered]
+    return NICKNAME.sub(lambda found: name_meant(missing, found[0]), lowered)
+
+
+def heroes_about(state: Position) -> list[HeroSheet]:
+    """In the draft any hero may be named, later those that were picked."""
+    picked = [state.hero(slot) for slot in range(HEROES) if state.kinds[slot] != EMPTY]
+    return state.box.heroes if state.phase < DEPLOYING else picked
+
+
+def name_meant(heroes: list[HeroSheet], nickname: str) -> str:
+    meant = [hero.word for hero in heroes if hero.code.lower() == nickname or is_part(nickname, hero.word)]
+    return meant[0] if len(meant) == 1 else nickname
+
+
+def is_part(nickname: str, name: str) -> bool:
+    return len(nickname) > 2 and any(word.startswith(nickname) for word in name.split())
 
 
 def fitting(texts: list[str], text: str) -> list[str]:

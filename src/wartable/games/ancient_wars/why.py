@@ -27,7 +27,7 @@ from wartable.games.ancient_wars.deployment import ROWS, unplaced
 from wartable.games.ancient_wars.draft import card_of, drafting, fate_text
 from wartable.games.ancient_wars.events import name_of
 from wartable.games.ancient_wars.movement import is_in_zone, reach
-from wartable.games.ancient_wars.notation import fitting, words_of, write
+from wartable.games.ancient_wars.notation import spelled_out, understood, words_of, write
 from wartable.games.ancient_wars.rules import legal, to_act
 from wartable.games.ancient_wars.sheets import FROM_TURN, TIERS
 from wartable.games.ancient_wars.shop import HIGHEST_LEVEL, LEVEL_COST
@@ -57,12 +57,12 @@ def explain(state: Position, seat: i64, text: str) -> list[Check]:
     if seat not in to_act(state):
         return [whose_turn(state, seat)]
     texts = [write(state, action) for action in legal(state, seat)]
-    found = [text] if text in texts else fitting(texts, text)
+    found = understood(state, texts, text)
     if len(found) == 1:
         return [yes(f"{found[0]} is allowed", chapter_of(state))]
     if found:
         return [no(f"{text!r} could mean {' or '.join(found[:6])}", HOW)]
-    checks = refuse(state, state.side_at(seat), text)
+    checks = refuse(state, state.side_at(seat), spelled_out(state, text))
     if all(check.passed for check in checks):
         checks.append(no(f"{text[:60]!r} is not written as an action is", HOW))
     return checks
