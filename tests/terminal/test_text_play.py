@@ -25,9 +25,10 @@ def own_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 class Typist:
-    """Types these lines, then closes the input."""
+    """Types these lines in a window a hundred columns wide, then closes the input."""
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch, capsys: Printed) -> None:
+        monkeypatch.setenv("COLUMNS", "100")
         self.monkeypatch = monkeypatch
         self.capsys = capsys
 
@@ -212,6 +213,11 @@ def test_long_sentences_are_broken_between_words(typist: Typist) -> None:
     printed = typist.types("heads", "lets play", words=("yudh", "--seed", "11", "--bot", "random"))
     told = [line for line in printed.splitlines() if "Vardan tokens as the vardan costs" in line]
     assert told and all(len(line) <= 100 for line in told)
+
+
+def test_each_letter_of_the_board_is_explained_once(typist: Typist) -> None:
+    printed = typist.types(words=("ancient_wars", "--seed", "5"))
+    assert "Qp Queen of Pain, Np Nature's Prophet" in printed and "top front tower" not in printed
 
 
 def test_without_a_board_nobody_is_told_of_tiles(typist: Typist) -> None:

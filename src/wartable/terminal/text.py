@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Callable
 from pathlib import Path
+from shutil import get_terminal_size
 from textwrap import fill, wrap
 
 from platformdirs import user_data_path
@@ -24,7 +25,7 @@ from wartable.terminal.completion import complete_with
 from wartable.terminal.ink import show
 
 NO_BOT = "none"
-WIDTH = 100
+MOST_COLUMNS = 100
 UNBROKEN = "\N{NO-BREAK SPACE}"
 
 
@@ -139,8 +140,11 @@ class Table:
         return f", {'against' if opposed else 'together with'} {title_of(self.bot_name)}"
 
     def letters(self) -> str:
-        pieces = self.match.state.scene(next(iter(self.people))).pieces
-        return ", ".join(dict.fromkeys(f"{piece.letter} {piece.name}" for piece in pieces))
+        """What each letter on the board stands for, where it stands for one thing; the legend tells the others."""
+        names: dict[str, set[str]] = {}
+        for piece in self.match.state.scene(next(iter(self.people))).pieces:
+            names.setdefault(piece.letter, set()).add(piece.name)
+        return ", ".join(f"{letter} {min(known)}" for letter, known in names.items() if len(known) == 1)
 
     def show_result(self) -> None:
         assert self.match.result
@@ -212,7 +216,7 @@ class Table:
         if found is None:
             raise Refusal(f"there is no piece or card {rest!r}; name one, or a tile")
         for line in sheet_of(found):
-            print(fill(line, WIDTH, subsequent_indent="    "))
+            print(fill(line, width(), subsequent_indent="    "))
         return False
 
     def hint(self, seat: int, rest: str) -> bool:
@@ -301,21 +305,26 @@ COMMANDS: dict[str, tuple[Order, str, str]] = {
 }
 
 
+def width() -> int:
+    """Long lines are hard to read, even where the terminal is wide."""
+    return min(MOST_COLUMNS, get_terminal_size((MOST_COLUMNS, 24)).columns)
+
+
 def speak(text: str) -> None:
     """Prose is broken between its words."""
-    print(fill(text, WIDTH, break_on_hyphens=False))
+    print(fill(text, width(), break_on_hyphens=False))
 
 
 def listed(group: str, choices: list[Choice], with_labels: bool) -> str:
     """In one line if it fits; else with a line for each label, or in as few lines as the texts need."""
     texts = [f"{choice.text} ({choice.label})" if with_labels else choice.text for choice in choices]
     heading = f"{group or 'Actions'}:"
-    if with_labels and len(heading) + len(", ".join(texts)) >= WIDTH:
+    if with_labels and len(heading) + len(", ".join(texts)) >= width():
         wide = max(len(choice.text) for choice in choices)
         return heading + "".join(f"\n  {choice.text:<{wide}}  {choice.label}" for choice in choices)
     # No action is broken at its blanks.
     whole = ", ".join(text.replace(" ", UNBROKEN) for text in texts)
-    lines = wrap(f"{heading} {whole}", WIDTH, subsequent_indent="  ", break_on_hyphens=False)
+    lines = wrap(f"{heading} {whole}", width(), subsequent_indent="  ", break_on_hyphens=False)
     return "\n".join(lines).replace(UNBROKEN, " ")
 
 
