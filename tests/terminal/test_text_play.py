@@ -87,12 +87,13 @@ def test_about_tells_the_numbers_and_abilities_of_a_piece_or_a_card(typist: Typi
     assert "there is no piece or card 'dragon'" in typist.types("about dragon")
 
 
-def test_about_explains_what_is_still_to_be_drafted(typist: Typist) -> None:
+def test_about_explains_what_is_still_to_be_drafted_with_its_cooldown(typist: Typist) -> None:
     printed = typist.types("about garen", words=("lol_chess", "--bot", "none"))
-    assert "Garen\n  HP 120, AD 35" in printed and "\n  Judgment: " in printed
+    assert "Garen\n  HP 120, AD 35" in printed and "\n  Judgment (CD 4): " in printed
 
 
-def test_actions_of_one_kind_stand_together_in_lines_that_fit() -> None:
+def test_actions_of_one_kind_stand_together_in_lines_that_fit(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("COLUMNS", "100")
     moves = [Choice(f"a{number}-b{number}", "go", "Move") for number in range(30)]
     lines = listed("Move", moves, False).splitlines()
     assert lines[0].startswith("Move: a0-b0, a1-b1,") and max(len(line) for line in lines) <= 100 and len(lines) == 3

@@ -351,7 +351,12 @@ def sheet_of(one: Piece | Card) -> list[str]:
         lines.append(f"  {one.text}")
     if one.stats:
         lines.insert(1, "  " + ", ".join(f"{stat.name} {stat.value}" for stat in one.stats))
-    return lines + [f"  {skill.name}: {skill.text}{readiness(skill)}" for skill in one.skills]
+    return lines + [f"  {skill.name}{price(skill)}: {skill.text}{readiness(skill)}" for skill in one.skills]
+
+
+def price(skill: Skill) -> str:
+    """What it costs, in the game's own words: a cooldown, mana, the other half of a recipe."""
+    return f" ({skill.cost})" if skill.cost else ""
 
 
 def readiness(skill: Skill) -> str:
