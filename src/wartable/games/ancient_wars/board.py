@@ -39,6 +39,7 @@ WALL: Final = -2
 ANCIENT: Final = 0
 FIRST_TOWER: Final = 1
 TOWERS: Final = 6
+MIDDLE_TOWER: Final = 3
 FIRST_BARRACKS: Final = 7
 STRUCTURE_NAMES: Final[list[str]] = [
     "Ancient",

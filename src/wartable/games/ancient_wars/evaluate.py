@@ -78,6 +78,7 @@ A_KILL: Final = 75.0
 PRICES: Final = Prices(
     tower=A_TOWER,
     tower_hp=A_TOWER_HP,
+    middle_tower_hp=A_TOWER_HP,
     ancient_hp=AN_ANCIENT_HP,
     open_ancient=90.0,
     barracks_hp=12.0,

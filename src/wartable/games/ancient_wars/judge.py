@@ -1,7 +1,8 @@
 """What a search thinks of a position: a calm opinion, because it sees threats itself.
 
-Fitted to who won in some hundreds of games that searching bots played against each other. What hardly told the winner,
-such as who stands under a tower or within reach, is left out; what did is a race for the Ancient."""
+Fitted to who won in some hundreds of games that searching bots played against each other, and tried in duels. What
+hardly told the winner, such as who stands under a tower or within reach, is left out; what did is a race for the
+Ancient."""
 
 from __future__ import annotations
 
@@ -26,8 +27,9 @@ from wartable.grid.square import OFF
 from wartable.kernel.state import as_chance, as_judged
 
 A_GOLD: Final = 0.2
-AN_EXPERIENCE: Final = 25.0
-A_LEVEL: Final = 40.0
+# Experience is worth less than the level that it buys, or nobody would ever rise.
+AN_EXPERIENCE: Final = 20.0
+A_LEVEL: Final = 90.0
 A_HEALTH: Final = 30.0
 AN_ATTACK: Final = 60.0
 A_READY_SKILL: Final = 20.0
@@ -40,13 +42,14 @@ A_THREAT: Final = 1.0
 # How near a hero is to what it could destroy next.
 A_STEP_CLOSER: Final = 20.0
 PRICES: Final = Prices(
-    tower=100.0,
-    tower_hp=135.0,
-    ancient_hp=320.0,
-    open_ancient=800.0,
+    tower=180.0,
+    tower_hp=120.0,
+    middle_tower_hp=200.0,
+    ancient_hp=400.0,
+    open_ancient=850.0,
     barracks_hp=60.0,
-    creep=140.0,
-    creep_step=80.0,
+    creep=120.0,
+    creep_step=110.0,
 )
 
 

@@ -8,6 +8,7 @@ from wartable.games.ancient_wars.board import (
     ANCIENT,
     FIRST_CREEP,
     FIRST_TOWER,
+    MIDDLE_TOWER,
     RADIANT,
     RIVER,
     SIDE,
@@ -23,12 +24,14 @@ from wartable.grid.square import OFF
 
 
 class Prices:
-    """`open_ancient` is lost while the Ancient can be attacked; `creep_step` is for each row beyond the river."""
+    """The middle lane is the shortest way to the Ancient, so its towers may have a price of their own. `open_ancient` is
+    lost while the Ancient can be attacked; `creep_step` is for each row beyond the river."""
 
     def __init__(
         self,
         tower: float,
         tower_hp: float,
+        middle_tower_hp: float,
         ancient_hp: float,
         open_ancient: float,
         barracks_hp: float,
@@ -37,6 +40,7 @@ class Prices:
     ) -> None:
         self.tower: float = tower
         self.tower_hp: float = tower_hp
+        self.middle_tower_hp: float = middle_tower_hp
         self.ancient_hp: float = ancient_hp
         self.open_ancient: float = open_ancient
         self.barracks_hp: float = barracks_hp
@@ -57,10 +61,14 @@ def structures_worth(state: Position, side: i64, prices: Prices) -> float:
             if number == ANCIENT:
                 worth += prices.ancient_hp * hp - (prices.open_ancient if is_open_structure(state, slot) else 0.0)
             elif number < FIRST_TOWER + TOWERS:
-                worth += prices.tower + prices.tower_hp * hp
+                worth += prices.tower + hp * (prices.middle_tower_hp if is_middle(number) else prices.tower_hp)
             else:
                 worth += prices.barracks_hp * hp
     return worth
+
+
+def is_middle(number: i64) -> bool:
+    return MIDDLE_TOWER <= number < MIDDLE_TOWER + 2
 
 
 def creeps_worth(state: Position, side: i64, prices: Prices) -> float:
