@@ -24,8 +24,8 @@ from wartable.grid.square import OFF
 
 
 class Prices:
-    """The middle lane is the shortest way to the Ancient, so its towers may have a price of their own. `open_ancient` is
-    lost while the Ancient can be attacked; `creep_step` is for each row beyond the river."""
+    """The towers of the middle lane, the shortest way to the Ancient, have a price of their own. `open_ancient` is lost
+    while the Ancient can be attacked; `creep_step` is for each row beyond the river."""
 
     def __init__(
         self,
