@@ -21,5 +21,5 @@ GAME = Game(
     catalog=content,
     position=position,
     # A turn has many actions before the other side answers: it takes five times as much thought to see another few.
-    effort=Effort((1, 1, 1, 1, 1, 25, 150, 10_000), (1_200, 700, 400, 230, 100, 0, 0, 0)),
+    effort=Effort((1, 1, 1, 1, 1, 25, 150, 10_000), (1_200, 700, 400, 250, 100, 0, 0, 0)),
 )
