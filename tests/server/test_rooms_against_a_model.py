@@ -418,7 +418,8 @@ class Rooms(RuleBasedStateMachine):
             game, seat = self.games[room], self.seat(person, room)
             has_bots = any(isinstance(holder, str) for holder in game.sitting)
             is_allowed = seat != SPECTATOR and game.match is not None and not game.match.is_over
-            is_allowed = is_allowed and not (accept and has_bots)
+            is_alone = game.match is not None and not game.match.seating.has_opponents(max(seat, 0))
+            is_allowed = is_allowed and not (accept and (has_bots or is_alone))
             if is_allowed and game.match:
                 if not accept:
                     game.match.draw_offers.clear()
