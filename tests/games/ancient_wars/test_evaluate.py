@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from games.ancient_wars.table import at, drafted, start
+from games.ancient_wars.table import at, drafted, play, start
 from wartable.bots.roster import bot_named
 from wartable.games.ancient_wars import GAME
 from wartable.games.ancient_wars.game import AncientWars
@@ -68,6 +68,19 @@ def test_they_count_for_a_search_too(better: str, worse: str) -> None:
 @pytest.mark.parametrize(("better", "worse"), BETTER_AND_WORSE)
 def test_they_count_for_a_search_in_a_match_of_three_games(better: str, worse: str) -> None:
     assert searched(better, best_of=3) > searched(worse, best_of=3)
+
+
+def test_a_search_spends_experience_on_levels() -> None:
+    saved = at("9  pu\n3  Ax\nRadiant: experience 3")
+    seat = saved.to_act()[0]
+    risen = play(saved.clone(), "raise axe")
+    assert risen.judge(seat) > saved.judge(seat)
+
+
+def test_towers_of_the_middle_lane_count_more_for_a_search() -> None:
+    assert searched("9  pu\n4  . . . . T3\n3  Ax . . . . . . T5") < searched(
+        "9  pu\n4  . . . . T5\n3  Ax . . . . . . T3"
+    )
 
 
 def test_what_one_side_hopes_the_other_fears() -> None:

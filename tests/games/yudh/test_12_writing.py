@@ -74,6 +74,12 @@ def test_out_of_turn_and_after_the_end() -> None:
     assert refused(over, "roll", 0) == ("The game is over", "9. The end of the game")
 
 
+def test_the_drawing_of_a_game_that_is_over_names_nobody_to_act_and_keeps_the_toss() -> None:
+    over = play(kept("B B B B B B", "D D D D D D", mani=(20, 3)), "One: decline", "Two: decline")
+    assert ": Over. (One heads, heads up) ==" in over.draw(0)
+    assert position(over.draw(0)).draw(0) == over.draw(0)
+
+
 def test_the_rulebooks_table_writes_every_action() -> None:
     chapter = GAME.rulebook().split("### 12.1")[1].split("\n### ")[0]
     written = set(re.findall(r"`([^`]+)`", chapter))
