@@ -11,11 +11,22 @@ from playwright.sync_api import Locator, expect
 from web.conftest import Welcome
 from web.house import Opponent, Served
 from web.test_everyone import faults, overflow
-from web.visitor import DESK, PHONE, Visitor
+from web.visitor import DESK, PHONE, TABLET, Visitor
 
 RUSH = "mode=rush&runes=false"
 SCREENS = [DESK, PHONE]
+LOW_DESK = (1440, 780)
+SMALL = (800, 1000)
 LONGEST_GAME = 120
+# At how many heights it was seen, frame by frame: the pointer rests, the server is asked, the answer is shown.
+HEIGHTS_OVER_HALF_A_SECOND = """element => new Promise(resolve => {
+    const seen = new Set(), from = performance.now()
+    const look = () => {
+        seen.add(Math.round(element.getBoundingClientRect().top))
+        performance.now() - from < 500 ? requestAnimationFrame(look) : resolve(seen.size)
+    }
+    look()
+})"""
 
 
 # What a hand does
@@ -258,6 +269,21 @@ def test_a_skill_is_armed_from_the_inspector_and_shows_its_range(welcome: Welcom
             expect(ada.page.locator('.play path[style*="--skill"]').first).to_be_attached()
             return
         ada.press("Escape")
+
+
+@pytest.mark.parametrize("screen", [DESK, LOW_DESK, TABLET, SMALL, PHONE])
+def test_a_button_stays_under_the_pointer_while_it_tells_what_it_does(
+    welcome: Welcome, house: Served, screen: tuple[int, int]
+) -> None:
+    ada = welcome()
+    begun(ada, table(ada, house))
+    push(ada, "Dire" if side_of(ada) == "Radiant" else "Radiant")
+    ada.page.set_viewport_size({"width": screen[0], "height": screen[1]})
+    done = choices_of(ada).get_by_role("button", name="is done").first
+    done.hover()
+    assert done.evaluate(HEIGHTS_OVER_HALF_A_SECOND) == 1
+    if screen != PHONE:
+        expect(ada.page.get_by_role("region", name="Before you act")).to_contain_text("is done")
 
 
 def test_a_draft_is_filtered_studied_and_told_in_its_order(welcome: Welcome, house: Served) -> None:
