@@ -44,6 +44,9 @@ A_ROW_GAINED: Final = 1.0
 A_ROW_CLOSER: Final = 0.4
 A_CLEAR_RUN: Final = 8.0
 
+# Counted from 0.
+THIRD_ROW: Final[i64] = 2
+
 DECISIVE: Final = 40.0
 START: Final = 110.0
 
@@ -83,7 +86,12 @@ def purse(hero: Hero) -> float:
 
 
 def gear(state: Position, hero: Hero) -> float:
-    """The best blow and the best armor, worn or at hand."""
+    blow, armor = gear_of(state, hero, IN_THE_BAG)
+    return A_PUNCH * blow + AN_ARMOR * armor / 1000.0
+
+
+def gear_of(state: Position, hero: Hero, in_the_bag: float) -> tuple[float, float]:
+    """The best blow, before the level counts, and the best armor; what is only in the bag counts for a part."""
     numbers = state.box.numbers
     fist = float(hero.strength)
     blow = fist + float(weapon_damage(state, hero))
@@ -96,15 +104,15 @@ def gear(state: Position, hero: Hero) -> float:
             continue
         if article.shelf == WEAPON:
             held = float(article.damage if article.hands == 2 else article.damage + article.damage // 4)
-            best = max(best, blow + IN_THE_BAG * (fist + held - blow))
+            best = max(best, blow + in_the_bag * (fist + held - blow))
         elif article.shelf == ARMOR:
-            armor = max(armor, worn + IN_THE_BAG * (float(article.reduction) - worn))
+            armor = max(armor, worn + in_the_bag * (float(article.reduction) - worn))
         elif article.shelf == SPELL and hero.mana >= article.mana:
             casts = min(ENOUGH_CASTS, float(hero.mana) / float(article.mana + 1))
             spell = max(spell, float(article.damage) * casts / ENOUGH_CASTS)
     punch = best * float(numbers.attack) / float(WHOLE)
     magic = spell * float(numbers.spell) / float(WHOLE)
-    return A_PUNCH * max(punch, magic) + AN_ARMOR * armor / 1000.0
+    return max(punch, magic), armor
 
 
 # A lane
@@ -134,10 +142,13 @@ def wounds(state: Position, lane: i64) -> float:
 
 
 def run(state: Position, row: i64) -> float:
-    """A lane without monsters. Whoever is in the third row when the next wave comes cannot be stopped any more."""
     value = A_ROW_GAINED * float(HEROES_NEXUS - row)
-    rounds_left = max(0, state.next_wave - state.round)
-    return value + A_CLEAR_RUN if row - rounds_left <= 2 else value
+    return value + A_CLEAR_RUN if is_clear_run(state, row) else value
+
+
+def is_clear_run(state: Position, row: i64) -> bool:
+    """In a lane without monsters: whoever is in the third row when the next wave comes cannot be stopped any more."""
+    return row - max(0, state.next_wave - state.round) <= THIRD_ROW
 
 
 def gain(state: Position, action: i64) -> i64:

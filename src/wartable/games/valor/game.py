@@ -5,12 +5,13 @@ from __future__ import annotations
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from wartable.games.valor import diagram, ending, notation, overlays, rules, why
+from wartable.games.valor import diagram, ending, judge, notation, overlays, rules, why
 from wartable.games.valor import evaluate as opinion
 from wartable.games.valor import scene as scenes
 from wartable.games.valor.catalog import box
 from wartable.games.valor.options import ValorOptions, settings_of
 from wartable.games.valor.state import Position
+from wartable.games.valor.suggest import suggest
 from wartable.games.valor.world import bare_world, random_world
 from wartable.kernel.dice import Dice, SearchDice
 from wartable.kernel.refusal import IllegalAction
@@ -50,6 +51,12 @@ class Valor(Position):
 
     def evaluate(self, seat: i64) -> float:
         return opinion.evaluate(self, seat)
+
+    def judge(self, seat: i64) -> i64:
+        return judge.judge(self, seat)
+
+    def suggest(self, seat: i64) -> vec[i64]:
+        return suggest(self, seat)
 
     def gain(self, action: i64) -> i64:
         return opinion.gain(self, action)
