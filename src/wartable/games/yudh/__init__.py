@@ -21,7 +21,7 @@ GAME = Game(
     presets=PRESETS,
     catalog=content,
     # Luck decides much: who sees twice as far wins little more often.
-    effort=Effort((1, 1, 1, 1, 200, 1_000, 4_000, 20_000), (1_500, 800, 400, 150, 0, 0, 0, 0)),
+    effort=Effort((1, 1, 1, 1, 1, 1, 1_000, 20_000), (1_500, 1_100, 800, 550, 350, 180, 0, 0)),
     position=position,
     stores=False,
     control=TimeControl("decision", 30_000),
