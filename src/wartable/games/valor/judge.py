@@ -21,7 +21,6 @@ from wartable.games.valor.state import CHOOSING, HEROES_WIN, HP_A_LEVEL, NONE, O
 from wartable.kernel.state import LARGEST_JUDGED
 
 # What heroes are and have.
-START: Final = -1800.0
 HEALTH: Final = 400.0
 MANA: Final = 100.0
 A_THOUSAND_GOLD: Final = 30.0
@@ -61,7 +60,7 @@ def judge(state: Position, seat: i64) -> i64:
 def heroes_lead(state: Position) -> i64:
     if state.phase == OVER:
         return LARGEST_JUDGED if state.winner == HEROES_WIN else -LARGEST_JUDGED
-    lead = START
+    lead = 0.0
     for hero in state.heroes:
         lead += worth(state, hero)
     if state.phase != CHOOSING:
