@@ -5,8 +5,11 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from librt.vecs import vec
+from mypy_extensions import i64
 
 from terminal.test_text_play import Printed, Typist
+from wartable.bots.bot import Opinion, Thinker
 from wartable.bots.roster import bot_named
 from wartable.commands import key_from
 from wartable.games import GAMES
@@ -49,6 +52,21 @@ def test_one_plays_the_monsters_against_a_bot(typist: Typist) -> None:
     words = ("valor", "--seed", "3", "--bot", "random", "--as", "monsters", "-o", "players=one_versus")
     printed = typist.types("m1 march", "rest", words=words)
     assert "You are Monsters, against random." in printed and "marches b1-b2." in printed
+
+
+class LastOfAll(Thinker):
+    """Is for whatever it is asked about last."""
+
+    def think(self, sight: Sight, options: vec[i64]) -> Opinion:
+        return Opinion(options[-1], 0.42)
+
+
+def test_a_hint_is_one_of_the_actions_worth_a_thought(typist: Typist, monkeypatch: pytest.MonkeyPatch) -> None:
+    """While the first hero is to walk, nobody is told to trade for the third."""
+    monkeypatch.setattr(text_client, "thinker_named", lambda *named: LastOfAll())
+    printed = typist.types(*PARTY, "hint", words=("valor", "--seed", "3"))
+    hint = next(line for line in printed.splitlines() if "(about 42 % to win)" in line)
+    assert hint.startswith("1 buy")
 
 
 def test_a_game_is_won_in_text(typist: Typist) -> None:

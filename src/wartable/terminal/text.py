@@ -222,7 +222,8 @@ class Table:
     def hint(self, seat: int, rest: str) -> bool:
         """From what the player may know, by the same search that the bots use."""
         sight = self.match.sight(seat)
-        advice = thinker_named(ADVISER, len(self.match.log), self.game, self.match.options).think(sight, sight.legal())
+        adviser = thinker_named(ADVISER, len(self.match.log), self.game, self.match.options)
+        advice = adviser.think(sight, sight.suggest())
         print(f"{self.match.state.write(advice.action)} (about {100 * advice.chance:.0f} % to win)")
         return False
 
