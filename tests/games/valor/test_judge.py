@@ -85,7 +85,7 @@ def test_gear_is_better_worn_than_carried_and_better_carried_than_not() -> None:
 
 def test_gear_counts_even_for_whoever_is_dead() -> None:
     """A dead hero comes back with it."""
-    state = lane("4  .  M1\n5  .  H1")
+    state = lane(DUEL)
     before = state.judge(0)
     have(hero(state, 2), weapon=number_of(state, "sword"))
     assert state.judge(0) > before
@@ -101,7 +101,7 @@ def test_time_within_a_round_counts_as_it_is_used_up() -> None:
 
 
 def test_blows_that_will_fall_count_as_the_turn_goes_on() -> None:
-    """A third with each hero who has acted: what a monster in range counts more than one that is far."""
+    """A third with each hero who has acted: so much worse is a monster in range than one that is far."""
     near, far = (at(f"{row}  .  M1 | .  . | .  .\n5  .  H1 | .  H2 | .  H3") for row in (4, 2))
     dread = []
     for number in (1, 2, 3):

@@ -54,9 +54,15 @@ def weapon_damage(state: Position, hero: Hero) -> i64:
     if hero.weapon == NONE:
         return 0
     first = state.article(hero.weapon)
-    if hero.second != NONE:
-        return first.damage + state.article(hero.second).damage // 2
-    return first.damage if first.hands == 2 else first.damage + first.damage // 4
+    return held_alone(first) if hero.second == NONE else held_with(first, state.article(hero.second))
+
+
+def held_alone(weapon: Article) -> i64:
+    return weapon.damage if weapon.hands == 2 else weapon.damage + weapon.damage // 4
+
+
+def held_with(first: Article, second: Article) -> i64:
+    return first.damage + second.damage // 2
 
 
 def attack_damage(state: Position, hero: Hero, monster: Monster) -> i64:
@@ -90,8 +96,11 @@ def monster_dodge(state: Position, monster: Monster) -> i64:
 
 def blow_damage(state: Position, monster: Monster, hero: Hero) -> i64:
     force = monster_power(state, monster, KOULOU, monster.damage) * state.box.numbers.monster_attack
-    armor = state.article(hero.armor).reduction if hero.armor != NONE else 0
-    return max(LEAST_DAMAGE, nearest(force - armor * state.box.numbers.armor, WHOLE))
+    return max(LEAST_DAMAGE, nearest(force - worn_armor(state, hero) * state.box.numbers.armor, WHOLE))
+
+
+def worn_armor(state: Position, hero: Hero) -> i64:
+    return state.article(hero.armor).reduction if hero.armor != NONE else 0
 
 
 def hero_dodge(state: Position, hero: Hero) -> i64:

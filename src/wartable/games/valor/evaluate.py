@@ -9,10 +9,10 @@ from mypy_extensions import i64
 
 from wartable.games.valor.actions import ATTACK, CAST
 from wartable.games.valor.board import HEROES_NEXUS, LANES, lane_of
-from wartable.games.valor.combat import attack_damage, spell_damage, weapon_damage
+from wartable.games.valor.combat import attack_damage, held_alone, spell_damage, weapon_damage, worn_armor
 from wartable.games.valor.growth import to_rise
 from wartable.games.valor.sheets import ARMOR, SPELL, WEAPON, WHOLE
-from wartable.games.valor.state import CHOOSING, HEROES_WIN, NONE, OVER, Hero, Position
+from wartable.games.valor.state import CHOOSING, HEROES_WIN, OVER, Hero, Position
 from wartable.kernel.action import actor_of, detail_of, target_of, verb_of
 
 # What heroes are and have.
@@ -96,15 +96,14 @@ def gear_of(state: Position, hero: Hero, in_the_bag: float) -> tuple[float, floa
     fist = float(hero.strength)
     blow = fist + float(weapon_damage(state, hero))
     best = blow
-    worn = float(state.article(hero.armor).reduction) if hero.armor != NONE else 0.0
+    worn = float(worn_armor(state, hero))
     armor = worn
     spell = 0.0
     for article in state.box.market:
         if hero.bag[article.number] == 0:
             continue
         if article.shelf == WEAPON:
-            held = float(article.damage if article.hands == 2 else article.damage + article.damage // 4)
-            best = max(best, blow + in_the_bag * (fist + held - blow))
+            best = max(best, blow + in_the_bag * (fist + float(held_alone(article)) - blow))
         elif article.shelf == ARMOR:
             armor = max(armor, worn + in_the_bag * (float(article.reduction) - worn))
         elif article.shelf == SPELL and hero.mana >= article.mana:

@@ -15,9 +15,9 @@ from wartable.games.valor.board import HEROES_NEXUS, LANES, lane_of
 from wartable.games.valor.combat import blow_damage, grown, hero_dodge, monster_dodge
 from wartable.games.valor.evaluate import THIRD_ROW, gear_of, is_clear_run
 from wartable.games.valor.monsters import weakest_in_range
-from wartable.games.valor.rounds import highest_level
+from wartable.games.valor.rounds import highest_level, newborn_hp
 from wartable.games.valor.sheets import WHOLE
-from wartable.games.valor.state import CHOOSING, HEROES_WIN, HP_A_LEVEL, NONE, OVER, Hero, Position
+from wartable.games.valor.state import CHOOSING, HEROES_WIN, NONE, OVER, Hero, Position
 from wartable.kernel.state import LARGEST_JUDGED
 
 # What heroes are and have.
@@ -88,8 +88,7 @@ def growth(state: Position, hero: Hero) -> float:
 
 def next_hp(state: Position) -> float:
     """Of each monster in the next wave."""
-    share = 100 if state.round >= state.box.waves.siege_from else state.box.waves.hp
-    return float(HP_A_LEVEL * highest_level(state) * share) / 100.0
+    return float(newborn_hp(state, highest_level(state), state.next_wave))
 
 
 def monsters(state: Position) -> float:

@@ -116,8 +116,7 @@ def begin_round(state: Position, number: i64) -> None:
 
 def spawn_wave(state: Position) -> None:
     """One monster a lane, as strong as the strongest hero. Under the siege each wave comes sooner than the last."""
-    is_siege = state.round >= state.box.waves.siege_from
-    if is_siege:
+    if is_siege(state, state.round):
         state.gap = max(state.box.waves.fewest_rounds, state.gap - 1)
     state.next_wave = state.round + state.gap
     level = highest_level(state)
@@ -125,7 +124,17 @@ def spawn_wave(state: Position) -> None:
     for lane in range(LANES):
         cell = free_gate(state, lane)
         if cell != OFF:
-            spawn(state, random_sheet(state, level), level, cell, 100 if is_siege else state.box.waves.hp)
+            spawn(state, random_sheet(state, level), level, cell)
+
+
+def is_siege(state: Position, number: i64) -> bool:
+    """Whether the siege has begun by the round of that number."""
+    return number >= state.box.waves.siege_from
+
+
+def newborn_hp(state: Position, level: i64, number: i64) -> i64:
+    """Of a monster that comes in the round of that number."""
+    return HP_A_LEVEL * level * (100 if is_siege(state, number) else state.box.waves.hp) // 100
 
 
 def highest_level(state: Position) -> i64:
@@ -163,10 +172,10 @@ def random_sheet(state: Position, level: i64) -> MonsterSheet:
     raise AssertionError("no monster is of any level")
 
 
-def spawn(state: Position, sheet: MonsterSheet, level: i64, cell: i64, share: i64) -> None:
+def spawn(state: Position, sheet: MonsterSheet, level: i64, cell: i64) -> None:
     state.born += 1
     monster = Monster(sheet, state.born, level, cell)
-    monster.full_hp = monster.hp = HP_A_LEVEL * level * share // 100
+    monster.full_hp = monster.hp = newborn_hp(state, level, state.round)
     monster.damage = born_with(monster, sheet.damage)
     monster.defense = born_with(monster, sheet.defense)
     monster.dodge = sheet.dodge

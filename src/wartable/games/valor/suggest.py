@@ -11,7 +11,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from wartable.games.valor.actions import ATTACK, BUY, CAST, EQUIP, SELL, WAIT
-from wartable.games.valor.combat import weapon_damage
+from wartable.games.valor.combat import held_alone, held_with, weapon_damage, worn_armor
 from wartable.games.valor.gear import SECOND_HAND, may_be_second
 from wartable.games.valor.rules import legal
 from wartable.games.valor.sheets import ARMOR, POTION, SPELL, WEAPON, Article
@@ -58,7 +58,8 @@ def is_worthwhile(state: Position, action: i64, first: i64) -> bool:
 def is_better_worn(state: Position, hero: Hero, article: Article, hand: i64) -> bool:
     if article.shelf == ARMOR:
         return article.reduction > worn_armor(state, hero)
-    return (beside_first(state, hero, article) if hand == SECOND_HAND else alone(article)) > weapon_damage(state, hero)
+    held = beside_first(state, hero, article) if hand == SECOND_HAND else held_alone(article)
+    return held > weapon_damage(state, hero)
 
 
 def is_worth_buying(state: Position, hero: Hero, article: Article) -> bool:
@@ -82,18 +83,9 @@ def power(state: Position, hero: Hero, article: Article) -> i64:
     """What it does for the hero once it is worn, or in the book."""
     if article.shelf == ARMOR:
         return article.reduction
-    return article.damage if article.shelf == SPELL else max(alone(article), beside_first(state, hero, article))
-
-
-def worn_armor(state: Position, hero: Hero) -> i64:
-    return state.article(hero.armor).reduction if hero.armor != NONE else 0
-
-
-def alone(weapon: Article) -> i64:
-    """In both hands (7.2)."""
-    return weapon.damage if weapon.hands == 2 else weapon.damage + weapon.damage // 4
+    return article.damage if article.shelf == SPELL else max(held_alone(article), beside_first(state, hero, article))
 
 
 def beside_first(state: Position, hero: Hero, weapon: Article) -> i64:
     """In the second hand; 0 where it cannot be held there."""
-    return state.article(hero.weapon).damage + weapon.damage // 2 if may_be_second(state, hero, weapon) else 0
+    return held_with(state.article(hero.weapon), weapon) if may_be_second(state, hero, weapon) else 0
