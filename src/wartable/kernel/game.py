@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from importlib.resources import files
@@ -12,6 +13,10 @@ from wartable.kernel.dice import Dice
 from wartable.kernel.options import Options, read_options, spoken
 from wartable.kernel.refusal import Refusal
 from wartable.kernel.state import State
+
+
+# A line of a rulebook that a table of the game's content takes the place of.
+TABLE_LINE = re.compile(r"^\{\{(\w+)\}\}$", re.MULTILINE)
 
 
 def no_content(options: Any) -> dict[str, object]:
@@ -63,6 +68,8 @@ class Game:
       and `seatings` has an answer for each of its values.
     - `sentences` makes a line of the chronicle from each kind of event, with the event's facts as fields.
     - `catalog` is the game's content (pieces, heroes, items, maps) as plain data.
+    - `tables` are lists of that content for the rulebook, in Markdown: a line `{{name}}` stands for the table of that
+      name, so that what a reader finds there is never stale.
     - `legend` explains the drawings in one line.
     - `position` reads a drawing, the opposite of `State.draw`.
     - `stores` is False for a game of which a server keeps nothing.
@@ -84,6 +91,7 @@ class Game:
     options: type[Options] = Options
     presets: Mapping[str, Options] = field(default_factory=dict)
     catalog: Callable[[Any], dict[str, object]] = no_content
+    tables: Mapping[str, Callable[[], str]] = field(default_factory=dict)
     position: Callable[[str], State] = no_drawings
     stores: bool = True
     control: TimeControl = field(default_factory=TimeControl)
@@ -94,7 +102,8 @@ class Game:
     seatings: Mapping[str, Seating] = field(default_factory=dict)
 
     def rulebook(self) -> str:
-        return files(self.package).joinpath("rulebook.md").read_text("utf8")
+        text = files(self.package).joinpath("rulebook.md").read_text("utf8")
+        return TABLE_LINE.sub(lambda line: self.tables[line[1]]().strip("\n"), text)
 
     def choose(self, settings: Mapping[str, object], preset: str = "") -> Options:
         """The options that a preset and some settings by name describe."""
