@@ -13,7 +13,7 @@ import msgspec
 from rich.console import Console
 from rich.markdown import Markdown
 
-from wartable.bots.roster import NAMES as BOTS
+from wartable.bots.roster import rank_of, texts_for
 from wartable.games import GAMES
 from wartable.kernel import perft as perfts
 from wartable.kernel.dice import SearchDice
@@ -86,8 +86,8 @@ def show_game(game: Game) -> None:
     for name, preset in game.presets.items():
         print(f"  {name:<12} {differences(game, preset) or 'the defaults'}")
     print("\nBots:")
-    for name, text in BOTS.items():
-        print(f"  {name:<12} {text}")
+    for name, text in texts_for(game).items():
+        print(f"  {name:<12} {f'{rank_of(name)}: ' if rank_of(name) else ''}{text}")
 
 
 def differences(game: Game, preset: Options) -> str:

@@ -10,9 +10,9 @@ from contract.table import TABLE, every_game
 from toy import TOY
 from wartable.bots.alphabeta import AlphaBetaBot
 from wartable.bots.bot import Bot, Thinker
-from wartable.bots.levels import LEVELS
+from wartable.bots.levels import LEVELS, text_of
 from wartable.bots.mcts import MonteCarloBot
-from wartable.bots.roster import ADVISER, NAMES, USUAL, bot_named, thinker_named, title_of
+from wartable.bots.roster import ADVISER, NAMES, USUAL, bot_named, rank_of, texts_for, thinker_named, title_of
 from wartable.kernel.game import Effort, Game
 from wartable.kernel.refusal import Refusal
 
@@ -22,15 +22,26 @@ PERFECT = next(game for game in TABLE.values() if game.perfect)
 @every_game
 @pytest.mark.parametrize("name", list(NAMES))
 def test_every_bot_on_the_roster_can_be_had_in_every_game(game: Game, name: str) -> None:
-    assert isinstance(bot_named(name, 1, game), Bot) and NAMES[name]
+    assert isinstance(bot_named(name, 1, game), Bot) and texts_for(game)[name]
 
 
 def test_there_are_eight_levels_with_names_and_sentences() -> None:
-    assert list(LEVELS) == list("12345678") and {"random", "greedy", *LEVELS} == set(NAMES)
-    assert (
-        NAMES["1"].startswith("Recruit: ") and title_of("1") == "Recruit (level 1)" and title_of("greedy") == "greedy"
-    )
-    assert len({level.title for level in LEVELS.values()}) == 8
+    assert list(LEVELS) == list("12345678") and ["random", "greedy", *LEVELS] == NAMES
+    assert title_of("1") == "Recruit (level 1)" and title_of("greedy") == "greedy"
+    assert len({rank_of(name) for name in LEVELS}) == 8 and rank_of("greedy") == ""
+
+
+def test_a_levels_text_says_what_it_does_in_that_game() -> None:
+    once, often = replace(TOY, effort=Effort((1,) * 8, (1_000, *[0] * 7))), replace(TOY, effort=Effort((60,) * 8))
+    assert text_of("1", once) == "tries each action in its mind and looks no further; its opinion may be off by up to 23 %"
+    assert text_of("5", once) == "tries each action in its mind and looks no further"
+    assert text_of("5", often) == "looks up to 60 times into imagined futures, for at most a second"
+    assert text_of("5", PERFECT) == "looks three actions ahead" and LEVELS["5"].depth == 3
+
+
+@every_game
+def test_no_two_levels_of_a_game_are_described_alike(game: Game) -> None:
+    assert list(texts_for(game)) == NAMES and len(set(texts_for(game).values())) == len(NAMES)
 
 
 def test_whoever_sits_down_or_advises_unasked_is_on_the_roster() -> None:

@@ -160,7 +160,6 @@ export interface Welcome {
   version: number;
   name: string;
   games: GameInfo[];
-  bots: BotInfo[];
   usual_bot: string;
 }
 
@@ -171,6 +170,7 @@ export interface GameInfo {
   seats: string[];
   options: OptionInfo[];
   presets: Record<string, Record<string, unknown>>;
+  bots: BotInfo[];
   stores: boolean;
   seated_by?: string;
   seatings?: Record<string, string[]>;
@@ -187,6 +187,7 @@ export interface OptionInfo {
 
 export interface BotInfo {
   name: string;
+  rank: string;
   text: string;
 }
 

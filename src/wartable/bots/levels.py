@@ -5,10 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+from wartable.kernel.game import Game
+from wartable.kernel.state import as_chance
+
 
 @dataclass(frozen=True)
 class Level:
-    """`nodes`, `depth`, `noise` and `exchange` are for alpha-beta; for Monte Carlo, each game has its `effort`.
+    """`text`, `nodes`, `depth`, `noise` and `exchange` are for alpha-beta; for Monte Carlo, each game has its `effort`.
 
     None thinks for more than a second."""
 
@@ -31,3 +34,23 @@ LEVELS: Final[dict[str, Level]] = {
     "7": Level("Colonel", "thinks for a moment, and deep", 25_000, 0, 10),
     "8": Level("General", "thinks for up to a second, as deep as it can", 400_000, 0, 10),
 }
+
+
+def text_of(name: str, game: Game) -> str:
+    """What the level really does in this game."""
+    if game.perfect:
+        return LEVELS[name].text
+    number = int(name) - 1
+    return f"{sight_of(game.effort.iterations[number])}{blur_of(game.effort.blurs[number])}"
+
+
+def sight_of(iterations: int) -> str:
+    """Before it looks further, a level always tries each action."""
+    if iterations == 1:
+        return "tries each action in its mind and looks no further"
+    return f"looks up to {iterations:,} times into imagined futures, for at most a second"
+
+
+def blur_of(blur: int) -> str:
+    """By how much an even game may look better or worse than it is."""
+    return f"; its opinion may be off by up to {100 * as_chance(blur) - 50:.0f} %" if blur else ""

@@ -7,7 +7,7 @@ from typing import Final
 from wartable.bots.alphabeta import AlphaBetaBot
 from wartable.bots.bot import Bot, Thinker
 from wartable.bots.budget import Budget
-from wartable.bots.levels import LEVELS
+from wartable.bots.levels import LEVELS, text_of
 from wartable.bots.mcts import MonteCarloBot
 from wartable.bots.simple import GreedyBot, RandomBot
 from wartable.kernel.dice import SearchDice
@@ -15,11 +15,11 @@ from wartable.kernel.game import Game
 from wartable.kernel.options import Options
 from wartable.kernel.refusal import Refusal
 
-NAMES: Final[dict[str, str]] = {
+SIMPLE: Final[dict[str, str]] = {
     "random": "plays any legal action",
     "greedy": "plays what looks best right away",
-    **{name: f"{level.title}: {level.text}" for name, level in LEVELS.items()},
 }
+NAMES: Final[list[str]] = [*SIMPLE, *LEVELS]
 
 # Who sits down when nobody was named, and who is asked for advice.
 USUAL: Final = "3"
@@ -35,9 +35,19 @@ WAYS: Final = f"{ALPHABETA}:depth=6, {ALPHABETA}:nodes=20000, {ALPHABETA}:ms=800
 ITERATIONS_A_LOOK: Final = 1
 
 
+def texts_for(game: Game) -> dict[str, str]:
+    """What each bot does in this game: a level thinks otherwise in another."""
+    return {**SIMPLE, **{name: text_of(name, game) for name in LEVELS}}
+
+
+def rank_of(name: str) -> str:
+    """A level's title; of another bot, nothing."""
+    return LEVELS[name].title if name in LEVELS else ""
+
+
 def title_of(name: str) -> str:
     """What people call the bot."""
-    return f"{LEVELS[name].title} (level {name})" if name in LEVELS else name
+    return f"{rank_of(name)} (level {name})" if name in LEVELS else name
 
 
 def bot_named(name: str, seed: int, game: Game, options: Options | None = None) -> Bot:

@@ -10,8 +10,7 @@ from typing import Any
 
 import msgspec
 
-from wartable.bots.roster import ADVISER, USUAL, bot_named, title_of
-from wartable.bots.roster import NAMES as BOTS
+from wartable.bots.roster import ADVISER, USUAL, bot_named, rank_of, texts_for, title_of
 from wartable.kernel.clock import TimeControl
 from wartable.kernel.commitment import new_key
 from wartable.kernel.game import Game
@@ -101,8 +100,7 @@ class Lobby:
         connection.colour = request.colour
         connection.greeted = True
         games = [game_info(game) for game in self.house.games.values()]
-        bots = [p.BotInfo(name, text) for name, text in BOTS.items()]
-        connection.send(p.Welcome(request.id, p.VERSION, connection.name, games, bots, USUAL))
+        connection.send(p.Welcome(request.id, p.VERSION, connection.name, games, USUAL))
         connection.ping(0, now)
 
     def pong(self, connection: Connection, request: p.Pong, now: float) -> None:
@@ -557,6 +555,7 @@ def game_info(game: Game) -> p.GameInfo:
         seats=list(game.seats),
         options=options,
         presets=presets,
+        bots=[p.BotInfo(name, rank_of(name), text) for name, text in texts_for(game).items()],
         stores=game.stores,
         seated_by=game.seated_by,
         seatings=seatings,

@@ -202,6 +202,12 @@ class OptionInfo(Struct, frozen=True, omit_defaults=True):
     values: list[str]
 
 
+class BotInfo(Struct, frozen=True):
+    name: str
+    rank: str
+    text: str
+
+
 class GameInfo(Struct, frozen=True, omit_defaults=True):
     """A game on the server's table, as its box tells it."""
 
@@ -211,6 +217,7 @@ class GameInfo(Struct, frozen=True, omit_defaults=True):
     seats: list[str]
     options: list[OptionInfo]
     presets: dict[str, dict[str, Any]]
+    bots: list[BotInfo]
     stores: bool
     seated_by: str = ""
     seatings: dict[str, list[str]] = field(default_factory=dict)
@@ -218,17 +225,11 @@ class GameInfo(Struct, frozen=True, omit_defaults=True):
     perfect: bool = False
 
 
-class BotInfo(Struct, frozen=True):
-    name: str
-    text: str
-
-
 class Welcome(FromServer):
     id: int
     version: int
     name: str
     games: list[GameInfo]
-    bots: list[BotInfo]
     usual_bot: str
 
 

@@ -1,7 +1,7 @@
 // The one place where the page and the server meet: link, tables, rooms, profile and settings, as reactive state.
 
 import { Refusal, Wire, type AnyBody, type Link } from "../net/wire";
-import type { Ask, BotInfo, Claim, Create, GameInfo, Mark, Preview, Check, Response, RoomInfo, Said, Seated, View } from "../protocol";
+import type { Ask, Claim, Create, GameInfo, Mark, Preview, Check, Response, RoomInfo, Said, Seated, View } from "../protocol";
 import {
   hold, readHeld, readProfile, readSettings, release, writeProfile, writeSettings, type Held, type Profile, type Settings,
 } from "./session";
@@ -25,7 +25,6 @@ const EMOTE_SHOWN = 6000;
 class Lounge {
   link = $state<Link>("connecting");
   games = $state.raw<GameInfo[]>([]);
-  bots = $state.raw<BotInfo[]>([]);
   usualBot = $state("random");
   rooms = $state.raw<RoomInfo[]>([]);
   tables = $state<Record<string, Sight>>({});
@@ -86,7 +85,6 @@ class Lounge {
   private hear(message: Response): void {
     if (message.type === "welcome") {
       this.games = message.games;
-      this.bots = message.bots;
       this.usualBot = message.usual_bot;
     } else if (message.type === "view") this.view(message);
     else if (message.type === "seated") this.sit(message);

@@ -38,7 +38,7 @@ class FakeSocket {
 
   async greet(): Promise<void> {
     this.accept();
-    this.say({ type: "welcome", id: this.sent[0]?.id, version: 1, name: "Ada", games: [], bots: [] });
+    this.say({ type: "welcome", id: this.sent[0]?.id, version: 1, name: "Ada", games: [] });
     await settled();
   }
 }
