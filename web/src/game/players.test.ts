@@ -6,7 +6,7 @@ import { flavour, nameOf } from "./players";
 
 const now = sight([], { seat: 0, players: [{ name: "Ada" }, { name: "greedy", bot: "greedy" }] });
 const game: GameInfo = {
-  id: "war", title: "War", summary: "", seats: ["South", "North"], stores: true,
+  id: "war", title: "War", summary: "", seats: ["South", "North"], bots: [], stores: true,
   options: [{ name: "map", text: "", default: "hills", values: [] }, { name: "turn_limit", text: "", default: "200", values: [] }, { name: "deep_water", text: "", default: "false", values: [] }],
   presets: { standard: { map: "hills", turn_limit: 200, deep_water: false } },
 };

@@ -4,7 +4,7 @@ import type { GameInfo } from "../protocol";
 import { botsAround, mostSeats, seatsOf, sideOf } from "./seats";
 
 const game: GameInfo = {
-  id: "g", title: "G", summary: "", seats: ["Heroes"], presets: {}, stores: true, seated_by: "players",
+  id: "g", title: "G", summary: "", seats: ["Heroes"], presets: {}, bots: [], stores: true, seated_by: "players",
   options: [{ name: "players", text: "", default: "one", values: ["one", "one_versus"] }],
   seatings: { one: ["Heroes"], one_versus: ["Heroes", "Monsters"] },
 };

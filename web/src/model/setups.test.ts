@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { GameInfo } from "../protocol";
 import { rowsOf, wishOf } from "./setups";
 
-const base = { summary: "", stores: true, seats: ["One", "Two"] };
+const base = { summary: "", bots: [], stores: true, seats: ["One", "Two"] };
 const war: GameInfo = { ...base, id: "war", title: "War", options: [], presets: { standard: {}, short: {} } };
 const lanes: GameInfo = { ...war, id: "lanes", options: [{ name: "mode", text: "", default: "full", values: ["rush", "full", "three_heroes"] }] };
 const valor: GameInfo = {
