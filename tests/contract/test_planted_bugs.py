@@ -10,7 +10,8 @@ import pytest
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from contract import checks
+from contract import checks, truth
+from contract.keys import check_keys
 from contract.secrecy import check_dreams_know_nothing, check_secrets
 from contract.table import Setup
 from toy import TOY
@@ -21,7 +22,7 @@ from toy.state import CARDS, DEPLOYING, SEAT_NAMES, SEATS, Position
 from wartable.kernel.action import act, verb_of
 from wartable.kernel.dice import Dice
 from wartable.kernel.event import EVERYONE
-from wartable.kernel.scene import Choice, Scene, Stat
+from wartable.kernel.scene import Badge, Choice, Cost, Effect, Mark, Scene, Source, Stat
 
 
 def planted(kind: type[Ambush]) -> Setup:
@@ -141,7 +142,7 @@ class LeakingLegalList(Ambush):
 
 class LeakingChoice(Ambush):
     def choice(self, action: i64) -> Choice:
-        return msgspec.structs.replace(super().choice(action), cost=f"of {self.hands}")
+        return msgspec.structs.replace(super().choice(action), using=f"of {self.hands}")
 
 
 class LeakingTurn(Ambush):
@@ -385,3 +386,126 @@ def test_the_toy_itself_has_none_of_these_bugs() -> None:
     secrets(setup)
     for checker in (checks.check_clones, checks.check_events, checks.check_listening, checks.check_previews):
         in_some_plays(checker, setup)
+
+
+# Lies: the rules are right, what is said about them is not
+
+
+class HardHitter(Ambush):
+    """Its strikes promise one life more than they take."""
+
+    def choice(self, action: i64) -> Choice:
+        choice = super().choice(action)
+        lies = [msgspec.structs.replace(each, low=each.low - 1, high=each.low - 1) for each in choice.effects]
+        return msgspec.structs.replace(choice, effects=lies)
+
+
+class SilentSword(Ambush):
+    """Its strikes promise nothing at all."""
+
+    def choice(self, action: i64) -> Choice:
+        return msgspec.structs.replace(super().choice(action), effects=[])
+
+
+class CheapCards(Ambush):
+    """Its cards cost none."""
+
+    def choice(self, action: i64) -> Choice:
+        choice = super().choice(action)
+        return msgspec.structs.replace(choice, costs=[Cost(cost.what, 0) for cost in choice.costs])
+
+
+class BrokenSum(Ambush):
+    """Its fighters have a number that its sources do not give."""
+
+    def scene(self, seat: i64) -> Scene:
+        return with_pieces(super().scene(seat), stats=[Stat("adds", 3, [Source("might", 2)])])
+
+
+class Drowsy(Ambush):
+    """Its fighters are drowsy until their sixth turn is over, and say so."""
+
+    says_more = 0
+
+    def scene(self, seat: i64) -> Scene:
+        scene = super().scene(seat)
+        turns = {side.seat: 7 - side.turn for side in scene.sides}
+        pieces = [
+            msgspec.structs.replace(piece, badges=[Badge("drowsy", "It yawns.", turns[piece.side] + self.says_more)])
+            if turns[piece.side] > 0
+            else piece
+            for piece in scene.pieces
+        ]
+        return msgspec.structs.replace(scene, pieces=pieces)
+
+
+class DrowsyTooLong(Drowsy):
+    """They say one turn more than it is."""
+
+    says_more = 1
+
+
+class DrowsyTooShort(Drowsy):
+    says_more = -1
+
+
+class EmptyThreat(Ambush):
+    """Its knights announce a blow that never falls."""
+
+    def scene(self, seat: i64) -> Scene:
+        scene = super().scene(seat)
+        aims = [
+            Mark("aim", [piece.place], piece.side, by=piece.id, effects=[Effect(other.id, "hp", -1, -1)])
+            for piece in scene.pieces
+            for other in scene.pieces
+            if piece.place and piece.side != other.side
+        ]
+        return msgspec.structs.replace(scene, marks=aims)
+
+
+class QuietWound(Ambush):
+    """A loss of life is told smaller than it is."""
+
+    def tell(self, kind: str, facts: dict[str, object], seen_by: i64 = EVERYONE) -> None:
+        super().tell(kind, {**facts, "amount": 0} if kind == "hurt" else facts, seen_by)
+
+
+class ShortSighted(Ambush):
+    """Its key does not count the glory or the might."""
+
+    def key(self) -> i64:
+        seen = self.clone()
+        seen.mighty = [False, False]
+        return seen.position_key()
+
+
+def with_pieces(scene: Scene, **changes: object) -> Scene:
+    pieces = [msgspec.structs.replace(piece, **changes) for piece in scene.pieces]
+    return msgspec.structs.replace(scene, pieces=pieces)
+
+
+def badges(setup: Setup, key: int) -> None:
+    truth.check_badges(setup, range(key, key + 3))
+
+
+@pytest.mark.parametrize(
+    ("kind", "checker", "complaint"),
+    [
+        (HardHitter, truth.check_promises, "changes hp by"),
+        (SilentSword, truth.check_promises, "and promises nothing"),
+        (CheapCards, truth.check_promises, "costs Cost"),
+        (BrokenSum, truth.check_sources, "does not add up"),
+        (DrowsyTooLong, badges, "never lasts so long"),
+        (DrowsyTooShort, badges, "should be gone"),
+        (EmptyThreat, truth.check_marks, "changes by 0"),
+        (QuietWound, truth.check_ledger, "the log tells"),
+        (ShortSighted, check_keys, "one key, two positions"),
+    ],
+)
+def test_a_planted_lie_is_caught(kind: type[Ambush], checker: Checker, complaint: str) -> None:
+    with pytest.raises(AssertionError, match=complaint):
+        in_some_plays(checker, planted(kind))
+
+
+def test_a_badge_that_tells_the_truth_is_believed() -> None:
+    badges(planted(Drowsy), 1)

@@ -51,7 +51,7 @@ def test_an_action_may_be_typed_carelessly() -> None:
 def test_what_happened_is_returned() -> None:
     events = a_match().play(0, "b1-b2", 7)
     assert [event.plain() for event in events] == [
-        {"event": "moved", "piece": "Red's knight", "start": "b1", "end": "b2"}
+        {"event": "moved", "piece": "Red's knight", "by": "red-knight", "start": "b1", "end": "b2"}
     ]
 
 

@@ -23,7 +23,7 @@ def a_fight() -> Match:
 
 def test_a_step_is_certain() -> None:
     foreseen = preview(TOY, a_fight().state, 1, "c4-b4")
-    assert foreseen.certain and foreseen.lines == ["Blue's knight moves c4-b4."]
+    assert foreseen.certain and [line.text for line in foreseen.lines] == ["Blue's knight moves c4-b4."]
     assert foreseen.changes == [Change("blue-knight", "place", "c4", "b4", "b4")]
 
 

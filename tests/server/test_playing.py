@@ -25,7 +25,7 @@ async def test_an_action_is_shown_to_everyone_with_what_it_caused() -> None:
             assert each.pieces["red-knight"].place == "b2"
             assert each.steps[-1].text == "b1-b2"
             assert [line.text for line in each.steps[-1].lines] == ["Red's knight moves b1-b2."]
-            assert each.steps[-1].lines[0].facts["event"] == "moved"
+            assert each.steps[-1].lines[0].event == "moved"
 
 
 async def test_what_an_event_tells_one_seat_alone_reaches_that_seat_alone() -> None:
@@ -34,8 +34,8 @@ async def test_what_an_event_tells_one_seat_alone_reaches_that_seat_alone() -> N
         await deploy(table, other)
         await table.act("draw")
         await other.my_turn()
-        assert [line.facts["event"] for line in table.steps[-1].lines] == ["drew", "got"]
-        assert [line.facts["event"] for line in other.steps[-1].lines] == ["drew"]
+        assert [line.event for line in table.steps[-1].lines] == ["drew", "got"]
+        assert [line.event for line in other.steps[-1].lines] == ["drew"]
 
 
 async def test_an_illegal_action_is_refused_with_its_reason_and_changes_nothing() -> None:

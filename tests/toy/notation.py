@@ -7,20 +7,22 @@ from typing import Final
 from toy.rules import DEPLOY, DRAW, MOVE, PLAY, STRIKE
 from toy.state import BOARD, CARDS
 from wartable.kernel.action import actor_of, detail_of, target_of, verb_of
+from wartable.kernel.event import Sentence
 
-SENTENCES: Final[dict[str, str]] = {
-    "placed": "{side} puts its knight on {knight} and its archer on {archer}, unseen.",
-    "deployed": "{side} has deployed.",
-    "unveiled": "{side}'s knight stands on {knight}, its archer on {archer}.",
-    "moved": "{piece} moves {start}-{end}.",
-    "struck": "{piece} strikes at {victim}: {die}, in all {total}.",
-    "hurt": "{piece} is hurt by {hits}; {left} left.",
-    "fell": "{piece} falls: 2 glory for {side}.",
-    "played": "{side} plays {card}.",
-    "drew": "{side} draws a card.",
-    "got": "It is {card}.",
-    "waited": "{side} waits.",
-    "ended": "{text}",
+SENTENCES: Final[dict[str, Sentence]] = {
+    "placed": Sentence("{side} puts its knight on {knight} and its archer on {archer}, unseen.", "choose"),
+    "deployed": Sentence("{side} has deployed.", "choose"),
+    "unveiled": Sentence("{side}'s knight stands on {knight}, its archer on {archer}."),
+    "moved": Sentence("{piece} moves {start}-{end}.", "move"),
+    "struck": Sentence("{piece} strikes at {victim}: {die}, in all {total}.", "strike"),
+    "hurt": Sentence("{piece} is hurt by {hits}; {hp} left.", "hurt"),
+    "healed": Sentence("{piece} gets a life back.", "heal"),
+    "fell": Sentence("{piece} falls: 2 glory for {side}.", "fall", "grave"),
+    "played": Sentence("{side} plays {card}.", "cast"),
+    "drew": Sentence("{side} draws a card.", "get"),
+    "got": Sentence("It is {card}.", "get"),
+    "waited": Sentence("{side} waits.", "tell", "quiet"),
+    "ended": Sentence("{text}", "end", "grave"),
 }
 
 

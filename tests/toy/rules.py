@@ -24,6 +24,7 @@ from toy.state import (
     SEAT_NAMES,
     SEATS,
     Position,
+    id_of,
     seat_of,
     slot_of,
     title,
@@ -147,29 +148,41 @@ def move(state: Position, here: int, there: int) -> None:
     slot = state.at(here)
     state.cells[slot] = there
     if state.listening:
-        state.tell("moved", {"piece": title(slot), "start": BOARD.name(here), "end": BOARD.name(there)})
+        places = {"start": BOARD.name(here), "end": BOARD.name(there)}
+        state.tell("moved", {"piece": title(slot), "by": id_of(slot), **places})
 
 
 def strike(state: Position, seat: int, here: int, there: int) -> None:
     slot, victim = state.at(here), state.at(there)
     state.die = int(state.dice.roll())
-    total = state.die + 2 * state.mighty[seat] + (state.options.hill and here == HILL)
-    hits = (total >= A_HIT) + (total >= A_HARD_HIT)
+    total = state.die + bonus(state, slot)
     state.mighty[seat] = False
     if state.listening:
-        state.tell("struck", {"piece": title(slot), "victim": title(victim), "die": state.die, "total": total})
-    hurt(state, seat, victim, hits)
+        who: dict[str, object] = {"by": id_of(slot), "on": id_of(victim), "end": BOARD.name(there)}
+        state.tell("struck", {"piece": title(slot), "victim": title(victim), "die": state.die, "total": total, **who})
+    hurt(state, seat, victim, hits_of(total))
+
+
+def bonus(state: Position, slot: int) -> int:
+    """What a fighter adds to its die."""
+    return 2 * state.mighty[seat_of(slot)] + (state.options.hill and state.cells[slot] == HILL)
+
+
+def hits_of(total: int) -> int:
+    return (total >= A_HIT) + (total >= A_HARD_HIT)
 
 
 def hurt(state: Position, seat: int, victim: int, hits: int) -> None:
-    state.lives[victim] = max(0, state.lives[victim] - hits)
+    hits = min(hits, state.lives[victim])
+    state.lives[victim] -= hits
     if state.listening and hits:
-        state.tell("hurt", {"piece": title(victim), "hits": hits, "left": state.lives[victim]})
+        change = {"on": id_of(victim), "what": "hp", "amount": -hits, "hp": state.lives[victim]}
+        state.tell("hurt", {"piece": title(victim), "hits": hits, **change})
     if state.lives[victim] == 0:
         state.cells[victim] = OFF
         state.glory[seat] += 2
         if state.listening:
-            state.tell("fell", {"piece": title(victim), "side": SEAT_NAMES[seat]})
+            state.tell("fell", {"piece": title(victim), "side": SEAT_NAMES[seat], "on": id_of(victim), "seat": seat})
 
 
 def play(state: Position, seat: int, card: int) -> None:
@@ -184,7 +197,16 @@ def play(state: Position, seat: int, card: int) -> None:
         state.glory[seat] += 1
     elif card == HEAL:
         for slot in state.fighters(seat):
-            state.lives[slot] = min(state.options.life, state.lives[slot] + 1)
+            heal(state, slot)
+
+
+def heal(state: Position, slot: int) -> None:
+    if state.lives[slot] == state.options.life:
+        return
+    state.lives[slot] += 1
+    if state.listening:
+        change = {"on": id_of(slot), "what": "hp", "amount": 1, "hp": state.lives[slot]}
+        state.tell("healed", {"piece": title(slot), **change})
 
 
 def draw(state: Position, seat: int) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from toy.notation import write
-from toy.rules import DEPLOY, MOVE, PLAY, STRIKE, ending, to_act
+from toy.rules import DEPLOY, DRAW, MOVE, PLAY, STRIKE, bonus, ending, hits_of, to_act
 from toy.state import (
     ARCHER,
     BOARD,
@@ -21,13 +21,30 @@ from toy.state import (
     SEATS,
     SLOTS,
     Position,
+    id_of,
     seat_of,
     slot_of,
     title,
 )
 from wartable.grid.square import OFF
 from wartable.kernel.action import actor_of, detail_of, target_of, verb_of
-from wartable.kernel.scene import Badge, Board, Card, Choice, Mark, Meter, Piece, Scene, Side, Tile, Tray
+from wartable.kernel.scene import (
+    Badge,
+    Board,
+    Card,
+    Choice,
+    Cost,
+    Effect,
+    Mark,
+    Meter,
+    Piece,
+    Scene,
+    Side,
+    Source,
+    Stat,
+    Tile,
+    Tray,
+)
 
 
 def scene(state: Position, seat: int) -> Scene:
@@ -61,8 +78,8 @@ def outcome(state: Position) -> list[float]:
 
 
 def side(state: Position, seat: int) -> Side:
-    meters = [Meter("glory", state.glory[seat]), Meter("cards", len(state.hands[seat]), 3)]
-    return Side(seat, SEAT_NAMES[seat], meters)
+    meters = [Meter("glory", state.glory[seat], counts="score"), Meter("cards", len(state.hands[seat]), 3)]
+    return Side(seat, SEAT_NAMES[seat], meters, turn=(state.turn + 1) // 2 if seat else state.turn // 2 + 1)
 
 
 def tile(state: Position, cell: int) -> Tile:
@@ -74,7 +91,7 @@ def tile(state: Position, cell: int) -> Tile:
 def piece(state: Position, slot: int, seat: int) -> Piece:
     owner = seat_of(slot)
     return Piece(
-        id=f"{SEAT_NAMES[owner]}-{KINDS[slot % 2]}".lower(),
+        id=id_of(slot),
         kind=KINDS[slot % 2],
         name=title(slot),
         letter=letter(slot),
@@ -82,8 +99,16 @@ def piece(state: Position, slot: int, seat: int) -> Piece:
         place=BOARD.name(state.cells[slot]) if is_seen(state, slot, seat) else None,
         hp=state.lives[slot],
         full_hp=state.options.life,
-        badges=[Badge("might", "Its next strike adds 2.")] if state.mighty[owner] else [],
+        badges=[Badge("might", "Its next strike adds 2.", colour="good")] if state.mighty[owner] else [],
+        stats=[to_strike(state, slot)] if is_seen(state, slot, seat) else [],
     )
+
+
+def to_strike(state: Position, slot: int) -> Stat:
+    """What it adds to its die, and why."""
+    might = [Source("might", 2)] if state.mighty[seat_of(slot)] else []
+    hill = [Source("the hill", 1)] if bonus(state, slot) % 2 else []
+    return Stat("adds", bonus(state, slot), [*might, *hill])
 
 
 def letter(slot: int) -> str:
@@ -126,15 +151,27 @@ def choice(state: Position, action: int) -> Choice:
     verb, text = verb_of(action), write(action)
     here, there = BOARD.name(actor_of(action)), BOARD.name(target_of(action))
     if verb == DEPLOY:
-        return Choice(text, f"Knight on {here}, archer on {there}", "deploy", start=here, end=there)
+        return Choice(text, f"Knight on {here}, archer on {there}", "deploy", here, there, kind="arrange")
     if verb == MOVE:
-        return Choice(text, f"Move to {there}", "move", start=here, end=there)
+        mover = id_of(state.at(int(actor_of(action))))
+        return Choice(text, f"Move to {there}", "move", here, there, kind="move", actor=mover)
     if verb == STRIKE:
-        return Choice(text, f"Strike {title(state.at(int(target_of(action))))}", "strike", start=here, end=there)
+        return striking(state, text, state.at(int(actor_of(action))), state.at(int(target_of(action))))
     if verb == PLAY:
-        card = int(detail_of(action))
-        return Choice(text, f"Play {CARDS[card]}", "cards", start=held(state, card), cost="1 card")
-    return Choice(text, text.capitalize(), "other")
+        card, price = int(detail_of(action)), [Cost("cards", 1)]
+        label, start = f"Play {CARDS[card]}", held(state, card)
+        return Choice(text, label, "cards", start, kind="cast", using=CARDS[card], costs=price)
+    return Choice(text, text.capitalize(), "other", kind="call" if verb == DRAW else "pass")
+
+
+def striking(state: Position, text: str, slot: int, victim: int) -> Choice:
+    """Between the least that the die can show and the most."""
+    lives = state.lives[victim]
+    least, most = (min(lives, hits_of(die + bonus(state, slot))) for die in (1, 6))
+    effect = Effect(id_of(victim), "hp", -most, -least, falls=("no", "may", "will")[(most == lives) + (least == lives)])
+    here, there = BOARD.name(state.cells[slot]), BOARD.name(state.cells[victim])
+    actor, label = id_of(slot), f"Strike {title(victim)}"
+    return Choice(text, label, "strike", here, there, kind="strike", actor=actor, effects=[effect])
 
 
 def held(state: Position, card: int) -> str:

@@ -105,6 +105,10 @@ def slot_of(seat: int, kind: int) -> int:
     return seat * 2 + kind
 
 
+def id_of(slot: int) -> str:
+    return f"{SEAT_NAMES[seat_of(slot)]}-{KINDS[slot % 2]}".lower()
+
+
 def title(slot: int) -> str:
     """`Red's knight`."""
     return f"{SEAT_NAMES[seat_of(slot)]}'s {KINDS[slot % 2]}"

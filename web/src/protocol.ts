@@ -176,6 +176,9 @@ export interface GameInfo {
   seatings?: Record<string, string[]>;
   control?: TimeControl;
   perfect?: boolean;
+  turn_word?: string;
+  minutes?: number[];
+  main_option?: string;
 }
 
 export interface OptionInfo {
@@ -256,18 +259,23 @@ export interface SceneChange {
   meters?: Meter[];
   ending?: string;
   outcome?: number[];
+  turns?: number | null;
+  phases?: Phase[];
 }
 
 export interface Side {
   seat: number;
   name: string;
   meters?: Meter[];
+  turn?: number;
 }
 
 export interface Meter {
   name: string;
   value: number;
   full?: number | null;
+  counts?: "" | "purse" | "score";
+  shown?: "always" | "end" | "never";
 }
 
 export interface Board {
@@ -302,18 +310,27 @@ export interface Piece {
   skills?: Skill[];
   items?: Skill[];
   meters?: Meter[];
+  slots?: number;
 }
 
 export interface Badge {
   kind: string;
   text: string;
   turns?: number | null;
+  amount?: number | null;
+  colour?: "bad" | "good" | "plain";
 }
 
 export interface Stat {
   name: string;
   value: number | string;
-  sources?: string[];
+  sources?: (Source | string)[];
+  unit?: string;
+}
+
+export interface Source {
+  name: string;
+  amount: number;
 }
 
 export interface Skill {
@@ -321,14 +338,24 @@ export interface Skill {
   text: string;
   ready_in?: number;
   cost?: string;
+  kind?: string;
+  cooldown?: number;
+  costs?: Cost[];
+  is_passive?: boolean;
+}
+
+export interface Cost {
+  what: string;
+  amount: number;
 }
 
 export interface Tray {
   id: string;
   title: string;
-  kind: "captured" | "cards" | "dice" | "order" | "pool" | "shop" | "tokens";
+  kind: "agenda" | "bag" | "captured" | "cards" | "dice" | "hand" | "order" | "pool" | "reserve" | "shop" | "team" | "tokens" | "used";
   cards: Card[];
   side?: number;
+  of?: string;
 }
 
 export interface Card {
@@ -345,13 +372,32 @@ export interface Card {
   tags?: string[];
   stats?: Stat[];
   skills?: Skill[];
+  of?: string;
+  costs?: Cost[];
+  effects?: Effect[];
+}
+
+export interface Effect {
+  of: string;
+  what: string;
+  low: number;
+  high: number;
+  percent?: number;
+  falls?: "may" | "no" | "will";
 }
 
 export interface Mark {
-  kind: "aim" | "fire" | "march" | "sight" | "spawn" | "threat" | "zone";
+  kind: "aim" | "fire" | "lit" | "march" | "sight" | "spawn" | "threat" | "veil" | "zone";
   places: string[];
   side?: number;
   text?: string;
+  by?: string;
+  effects?: Effect[];
+}
+
+export interface Phase {
+  key: string;
+  title: string;
 }
 
 export interface Choice {
@@ -361,6 +407,24 @@ export interface Choice {
   start?: string | null;
   end?: string | null;
   cost?: string;
+  kind?: "act" | "answer" | "arrange" | "ask" | "ban" | "buy" | "call" | "cast" | "discard" | "draft" | "end" | "equip" | "fire" | "keep" | "leap" | "load" | "move" | "pass" | "place" | "raise" | "roll" | "sell" | "strike" | "unload" | "use" | "work";
+  actor?: string;
+  using?: string;
+  costs?: Cost[];
+  effects?: Effect[];
+  sums?: Sum[];
+}
+
+export interface Sum {
+  terms: Term[];
+  name?: string;
+  percent?: number;
+}
+
+export interface Term {
+  value: string;
+  sign?: "" | "+" | "=" | "×" | "−";
+  name?: string;
 }
 
 export interface Step {
@@ -372,7 +436,10 @@ export interface Step {
 
 export interface Line {
   text: string;
-  facts: Record<string, unknown>;
+  event: string;
+  does?: "appear" | "cast" | "change" | "choose" | "earn" | "end" | "fall" | "fire" | "get" | "ground" | "heal" | "hurt" | "miss" | "move" | "pay" | "roll" | "strike" | "tell" | "time";
+  tone?: "bright" | "grave" | "plain" | "quiet";
+  facts?: Record<string, unknown>;
 }
 
 export interface Ending {
@@ -403,7 +470,7 @@ export interface Preview {
   action: string;
   certain: boolean;
   changes: Change[];
-  lines?: string[];
+  lines?: Line[];
 }
 
 export interface Change {
@@ -419,6 +486,8 @@ export interface Check {
   text: string;
   chapter: string;
   places?: string[];
+  section?: string;
+  about?: "" | "sight";
 }
 
 export interface Done {
@@ -481,6 +550,8 @@ export interface Scene {
   meters?: Meter[];
   ending?: string;
   outcome?: number[];
+  turns?: number | null;
+  phases?: Phase[];
 }
 
 export interface Judgement {

@@ -1,4 +1,12 @@
-"""What happened, in past tense, and which seats may know it. Rules tell events; clients make words of them."""
+"""What happened, in past tense, and which seats may know it. Rules tell events; a game's sentences make words of them.
+
+Facts that every game calls the same, so that clients can show what they know nothing of:
+- `by` is the id of the piece that did it, `on` of the one to whom it was done; `seat` is whose doing or gain it is.
+- `start` and `end` are places; where nothing is said of `on`, `by` is who moves.
+- `amount` is by how much the number `what` changed, below zero for a loss, and `hp` is what is left of that.
+- `using` is the key of a skill, item or good.
+- `terms` is how the amount comes about, as `scene.Term` has it.
+Every change of a piece's `hp` is told, once, by an event with `on`, `what` and `amount`."""
 
 from __future__ import annotations
 
@@ -6,6 +14,8 @@ from collections.abc import Mapping
 from typing import Final
 
 from mypy_extensions import i64
+
+from wartable.kernel.scene import Does, Line, Tone
 
 EVERYONE: Final = 255
 ALONE: Final[list[int]] = [1, 2, 4, 8, 16, 32, 64]
@@ -33,6 +43,26 @@ class Event:
         return {"event": self.kind, **self.facts}
 
 
-def say(event: Event, sentences: Mapping[str, str]) -> str:
+class Sentence:
+    """How a kind of event is told: in words with its facts as fields, as what it does, and in what tone."""
+
+    __slots__ = ("does", "text", "tone")
+
+    def __init__(self, text: str, does: Does = "tell", tone: Tone = "plain") -> None:
+        self.text: str = text
+        self.does: Does = does
+        self.tone: Tone = tone
+
+
+def say(event: Event, sentences: Mapping[str, Sentence | str]) -> str:
     """The event as a line of the chronicle, from its game's own sentences."""
-    return sentences[event.kind].format(**event.facts)
+    how = sentences[event.kind]
+    return (how if isinstance(how, str) else how.text).format(**event.facts)
+
+
+def line_of(event: Event, sentences: Mapping[str, Sentence | str]) -> Line:
+    """The event for clients: words for people, facts for everything else."""
+    how = sentences[event.kind]
+    if isinstance(how, str):
+        return Line(how.format(**event.facts), event.kind, facts=event.facts)
+    return Line(how.text.format(**event.facts), event.kind, how.does, how.tone, event.facts)

@@ -10,10 +10,10 @@ from typing import Any
 
 from wartable.kernel.clock import TimeControl
 from wartable.kernel.dice import Dice
+from wartable.kernel.event import Sentence
 from wartable.kernel.options import Options, read_options, spoken
 from wartable.kernel.refusal import Refusal
 from wartable.kernel.state import State
-
 
 # A line of a rulebook that a table of the game's content takes the place of.
 TABLE_LINE = re.compile(r"^\{\{(\w+)\}\}$", re.MULTILINE)
@@ -66,7 +66,8 @@ class Game:
     - `new` sets up a position; all chance comes from the dice, all settings from the options.
     - `seats` are those of the default options; where an option decides who sits at the table, `seated_by` is its name
       and `seatings` has an answer for each of its values.
-    - `sentences` makes a line of the chronicle from each kind of event, with the event's facts as fields.
+    - `sentences` makes a line of the chronicle from each kind of event, with the event's facts as fields, and says
+      what such an event does and in what tone it is told.
     - `catalog` is the game's content (pieces, heroes, items, maps) as plain data.
     - `tables` are lists of that content for the rulebook, in Markdown: a line `{{name}}` stands for the table of that
       name, so that what a reader finds there is never stale.
@@ -77,6 +78,8 @@ class Game:
     - `grace_seconds` is how long the rules wait for a lost connection; without it, the server's own setting.
     - `perfect` says that two seats oppose each other, hide nothing, and roll no dice once the game is set up.
     - `effort` is how its levels think, where they cannot count everything out.
+    - `turn_word` is what one of its turns is called, `minutes` how long a game takes, from and to.
+    - `main_option` is the option by which people look for each other, where the presets say less.
     """
 
     id: str
@@ -85,7 +88,7 @@ class Game:
     seats: tuple[str, ...]
     rules_version: int
     new: Callable[[Any, Dice], State]
-    sentences: Mapping[str, str]
+    sentences: Mapping[str, Sentence | str]
     package: str
     legend: str = ""
     options: type[Options] = Options
@@ -98,6 +101,9 @@ class Game:
     grace_seconds: float | None = None
     perfect: bool = False
     effort: Effort = field(default_factory=Effort)
+    turn_word: str = "Turn"
+    minutes: tuple[int, int] = (0, 0)
+    main_option: str = ""
     seated_by: str = ""
     seatings: Mapping[str, Seating] = field(default_factory=dict)
 

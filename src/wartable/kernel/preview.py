@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from wartable.kernel.dice import SearchDice
-from wartable.kernel.event import say
+from wartable.kernel.event import line_of
 from wartable.kernel.game import Game
-from wartable.kernel.scene import Change, Preview, Scene
+from wartable.kernel.scene import Change, Line, Preview, Scene
 from wartable.kernel.state import State
 
 WORLDS = 32
@@ -40,8 +40,8 @@ def outcome_in(state: State, seat: int, action: int, key: int) -> State:
     return world
 
 
-def lines_of(game: Game, world: State, seat: int) -> list[str]:
-    return [say(event, game.sentences) for event in world.events if event.is_for(seat)]
+def lines_of(game: Game, world: State, seat: int) -> list[Line]:
+    return [line_of(event, game.sentences) for event in world.events if event.is_for(seat)]
 
 
 def facts_of(scene: Scene) -> dict[tuple[str, str], Fact]:
@@ -54,6 +54,7 @@ def facts_of(scene: Scene) -> dict[tuple[str, str], Fact]:
         if piece.level is not None:
             facts[piece.id, "level"] = piece.level
         facts.update({(piece.id, meter.name): meter.value for meter in piece.meters})
+        facts.update({(piece.id, stat.name): stat.value for stat in piece.stats if isinstance(stat.value, int)})
     for side in scene.sides:
         facts.update({(side.name, meter.name): meter.value for meter in side.meters})
     return facts

@@ -1,10 +1,116 @@
-"""One picture for every client: all games describe themselves in this vocabulary, and no client needs another."""
+"""One picture for every client: all games describe themselves in this vocabulary, and no client needs another.
+
+It holds facts: kinds, ids, numbers. What is a sentence is for people to read, and no client looks into it."""
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Any, Literal
 
 from msgspec import Struct, field
+
+# What an event does, for whoever shows it: the facts that go with each stand in `kernel.event`.
+Does = Literal[
+    "move",  # goes from `start` to `end`
+    "strike",  # lifts a hand against `on`; what it costs is an event of its own, or `amount`
+    "fire",
+    "cast",
+    "miss",
+    "hurt",  # `on` loses
+    "heal",  # `on` gets back
+    "fall",  # `on` leaves the game, for now or for good
+    "appear",  # `on` comes onto the board, at `end`
+    "change",  # `on` wears something, or no longer
+    "ground",  # the ground at `end` becomes `terrain` or `height`
+    "earn",  # `seat` gets `amount` of `what`
+    "pay",
+    "get",  # `seat` or `by` gets a thing, a card, a hero, a level
+    "choose",  # somebody has decided something: a draft, a coin, a seal
+    "roll",
+    "time",  # a turn, a window, a phase is over or begins: what follows is no longer the deed's
+    "end",  # the game is over
+    "tell",  # anything else
+]
+# In what tone: `quiet` needs no line in a chronicle, `grave` is worth one in the story of the game.
+Tone = Literal["quiet", "plain", "bright", "grave"]
+
+
+# What an action is, for every game: how it is offered, marked, and heard.
+ActionKind = Literal[
+    "move",  # somebody goes
+    "leap",  # or goes as nobody walks: teleports, castles, is recalled
+    "strike",  # a blow at whom one reaches
+    "fire",  # a shot from afar that leaves the shooter where it stands
+    "cast",  # a skill
+    "use",  # a thing
+    "work",  # at the ground or what is wild on it: dig, clear, hunt
+    "load",
+    "unload",
+    "place",  # put a piece of one's own on the board
+    "arrange",  # say how one's pieces shall stand, all at once, or take them up again
+    "draft",
+    "ban",
+    "roll",
+    "keep",  # dice or cards, out of what one rolled or drew
+    "call",  # say a word that the rules ask for: heads, ready
+    "ask",  # a favour that may be refused
+    "buy",
+    "sell",
+    "equip",
+    "discard",
+    "raise",  # a level, an upgrade
+    "answer",  # to what another has just done
+    "pass",  # do nothing now
+    "end",  # be done with a piece, a turn, a phase
+    "act",  # anything else
+]
+
+# Whether what happens to somebody is welcome; `plain` is neither, and told rather than worn.
+Colour = Literal["good", "bad", "plain"]
+
+
+class Source(Struct, frozen=True, gc=False):
+    """A part of a number and where it comes from: base 40, Chain Vest +5, slowed -1."""
+
+    name: str
+    amount: int
+
+
+class Cost(Struct, frozen=True, gc=False):
+    """What is paid, and in what: 600 gold, 100 mana, 1 card."""
+
+    what: str
+    amount: int
+
+
+class Effect(Struct, frozen=True, omit_defaults=True, gc=False):
+    """What an action or a mark promises to one number: a change between `low` and `high`, certain where they are equal.
+
+    `of` is a piece's id or a side's name; `what` is `hp`, or the name of a meter or stat. It is what the deed itself
+    does, before time goes on. `percent` is how likely it comes to that; else nothing changes. `falls` says whether
+    the piece may leave the game by it."""
+
+    of: str
+    what: str
+    low: int
+    high: int
+    percent: int = 100
+    falls: Literal["no", "may", "will"] = "no"
+
+
+class Term(Struct, frozen=True, omit_defaults=True, gc=False):
+    """A term of a sum as people write one: `35` physical, `×` `100/130`, `−` `5` shield, `=` `21`."""
+
+    value: str
+    sign: Literal["", "+", "−", "×", "="] = ""
+    name: str = ""
+
+
+class Sum(Struct, frozen=True, omit_defaults=True, gc=False):
+    """How a number comes about; `percent` is how likely it is this one, such as a critical blow."""
+
+    terms: list[Term]
+    name: str = ""
+    percent: int = 100
 
 
 class Tile(Struct, frozen=True, omit_defaults=True, gc=False):
@@ -25,42 +131,58 @@ class Board(Struct, frozen=True, omit_defaults=True, gc=False):
 
 
 class Badge(Struct, frozen=True, omit_defaults=True, gc=False):
-    """A status that a piece wears for a while: stunned, empty, carrying."""
+    """A status that a piece wears for a while: stunned, empty, carrying.
+
+    `turns` is how many turns of its side it will still be worn in, the one that `Side.turn` counts among them, unless
+    something ends it early. `amount` is how strong it is. A `plain` one is told, not worn on the board."""
 
     kind: str
     text: str
     turns: int | None = None
+    amount: int | None = None
+    colour: Colour = "plain"
 
 
 class Stat(Struct, frozen=True, omit_defaults=True, gc=False):
-    """A number and where it comes from."""
+    """A number and where it comes from: the amounts of its sources, where there are any, add up to it."""
 
     name: str
     value: int | str
-    sources: list[str] = field(default_factory=list)
+    sources: list[Source | str] = field(default_factory=list)
+    unit: str = ""
 
 
 class Skill(Struct, frozen=True, omit_defaults=True, gc=False):
-    """Something that a piece can do, with the text generated from its rule."""
+    """Something that a piece can do, with the text generated from its rule; `kind` is its key in the sheets.
+
+    `ready_in` is how many turns of its side pass before it can be used again, `cooldown` how many each use takes."""
 
     name: str
     text: str
     ready_in: int = 0
     cost: str = ""
+    kind: str = ""
+    cooldown: int = 0
+    costs: list[Cost] = field(default_factory=list)
+    is_passive: bool = False
 
 
 class Meter(Struct, frozen=True, omit_defaults=True, gc=False):
-    """A number that grows and shrinks, of how many at most: gold, mani, mana."""
+    """A number that grows and shrinks, of how many at most: gold, mani, mana.
+
+    By the first `score` one is ahead; a `purse` is spent. It is shown always, told at the end, or never shown."""
 
     name: str
     value: int
     full: int | None = None
+    counts: Literal["", "score", "purse"] = ""
+    shown: Literal["always", "end", "never"] = "always"
 
 
 class Piece(Struct, frozen=True, omit_defaults=True, gc=False):
     """`id` stays with the piece for the whole match; `side` is a seat, or -1 for nobody's.
 
-    `meters` are bars beside health, such as mana and experience."""
+    `meters` are bars beside health, such as mana and experience; `slots` is how many items it may carry."""
 
     id: str
     kind: str
@@ -78,13 +200,15 @@ class Piece(Struct, frozen=True, omit_defaults=True, gc=False):
     skills: list[Skill] = field(default_factory=list)
     items: list[Skill] = field(default_factory=list)
     meters: list[Meter] = field(default_factory=list)
+    slots: int = 0
 
 
 class Card(Struct, frozen=True, omit_defaults=True, gc=False):
     """A die, card, good or token in a tray; a hidden one has neither name nor text.
 
     `side` is the seat that took it or that it waits for, or -1. `tags` are what one may filter by, such as roles.
-    `stats` and `skills` are what one studies before choosing it."""
+    `stats` and `skills` are what one studies before choosing it. `of` is the piece or card that it is about, and
+    `effects` is what it announces: what a monster will do, what a tower aims at."""
 
     id: str
     name: str = ""
@@ -99,41 +223,76 @@ class Card(Struct, frozen=True, omit_defaults=True, gc=False):
     tags: list[str] = field(default_factory=list)
     stats: list[Stat] = field(default_factory=list)
     skills: list[Skill] = field(default_factory=list)
+    of: str = ""
+    costs: list[Cost] = field(default_factory=list)
+    effects: list[Effect] = field(default_factory=list)
 
 
 class Tray(Struct, frozen=True, omit_defaults=True, gc=False):
     """Things beside the board; `side` is the seat that it belongs to, or -1.
 
-    A `pool` with open cards is a draft. An `order` is what comes one after the other, such as bans and picks or
-    whose activation is next: what is over is taken, and the first that is not is now."""
+    A `pool` with open cards is a draft, a `team` is whom a side has drafted. An `order` is what comes one after the
+    other, such as bans and picks: what is over is taken, and the first that is not is now. An `agenda` is what others
+    have announced to do. A `hand` is what its owner may play or buy from, a `reserve` what is still to be placed on
+    the board, a `bag` what the piece `of` carries, and `used` is what was bought or played before."""
 
     id: str
     title: str
-    kind: Literal["dice", "cards", "shop", "pool", "order", "tokens", "captured"]
+    kind: Literal[
+        "dice",
+        "cards",
+        "hand",
+        "reserve",
+        "bag",
+        "used",
+        "shop",
+        "pool",
+        "team",
+        "order",
+        "agenda",
+        "tokens",
+        "captured",
+    ]
     cards: list[Card]
     side: int = -1
+    of: str = ""
 
 
 class Side(Struct, frozen=True, omit_defaults=True, gc=False):
-    """One seat as everyone sees it."""
+    """One seat as everyone sees it. `turn` is the number of its present turn, or of its next while another's goes on:
+    it rises when a turn of this side ends."""
 
     seat: int
     name: str
     meters: list[Meter] = field(default_factory=list)
+    turn: int = 0
 
 
 class Mark(Struct, frozen=True, omit_defaults=True, gc=False):
-    """Something announced or ruled on the board: what towers aim at, the zone that a piece guards."""
+    """Something announced or ruled on the board: what towers aim at, the zone that a piece guards.
 
-    kind: Literal["aim", "march", "zone", "fire", "sight", "spawn", "threat"]
+    A `veil` lies over what is secret, and `lit` is where one may do something now. `by` is the piece that would do it,
+    and `effects` is what it promises, if nobody changes anything before."""
+
+    kind: Literal["aim", "march", "zone", "fire", "sight", "spawn", "threat", "veil", "lit"]
     places: list[str]
     side: int = -1
     text: str = ""
+    by: str = ""
+    effects: list[Effect] = field(default_factory=list)
+
+
+class Phase(Struct, frozen=True, gc=False):
+    """A part of a turn or of the game, by its key and as people call it."""
+
+    key: str
+    title: str
 
 
 class Scene(Struct, frozen=True, omit_defaults=True, gc=False):
     """What one seat sees. `prompt` always says whose turn it is and what is asked. `meters` count for all sides, such
-    as how near the game's end is."""
+    as how near the game's end is. `phase` is the key of one of `phases`, where a game has some worth telling; `turns`
+    is how many turns the game has at most."""
 
     seat: int
     phase: str
@@ -148,13 +307,17 @@ class Scene(Struct, frozen=True, omit_defaults=True, gc=False):
     meters: list[Meter] = field(default_factory=list)
     ending: str = ""
     outcome: list[float] = field(default_factory=list)
+    turns: int | None = None
+    phases: list[Phase] = field(default_factory=list)
 
 
 class Choice(Struct, frozen=True, omit_defaults=True, gc=False):
     """A legal action as a client offers it: its text is what is sent back.
 
     `start` and `end` are what one picks for it: a place of the board, or the id of a card in a tray. With neither it
-    is a button. `group` is the verb, or whose action it is."""
+    is a button. `label` says what is done and to whom, and no number: those are facts. `group` is the heading under
+    which it is listed: the verb, or whose action it is. `actor` is the piece that acts, `using` the key of the skill,
+    item or good, `effects` are what it promises, `sums` how these numbers come about, and `costs` is what is paid."""
 
     text: str
     label: str
@@ -162,15 +325,25 @@ class Choice(Struct, frozen=True, omit_defaults=True, gc=False):
     start: str | None = None
     end: str | None = None
     cost: str = ""
+    kind: ActionKind = "act"
+    actor: str = ""
+    using: str = ""
+    costs: list[Cost] = field(default_factory=list)
+    effects: list[Effect] = field(default_factory=list)
+    sums: list[Sum] = field(default_factory=list)
 
 
 class Check(Struct, frozen=True, omit_defaults=True):
-    """One rule weighed for an action: did it pass, in the rulebook's words, with its chapter and its places."""
+    """One rule weighed for an action: did it pass, in the rulebook's words, with its chapter and its places.
+
+    `section` is the chapter's number, such as 6.2; a check `about` sight has the places along the line."""
 
     passed: bool
     text: str
     chapter: str
     places: list[str] = field(default_factory=list)
+    section: str = ""
+    about: Literal["", "sight"] = ""
 
 
 class Change(Struct, frozen=True, omit_defaults=True):
@@ -183,10 +356,20 @@ class Change(Struct, frozen=True, omit_defaults=True):
     high: int | str | None
 
 
+class Line(Struct, frozen=True, omit_defaults=True, gc=False):
+    """What happened, as its game tells it; and the same as facts, for motion, sound and marks: see `kernel.event`."""
+
+    text: str
+    event: str
+    does: Does = "tell"
+    tone: Tone = "plain"
+    facts: dict[str, Any] = field(default_factory=dict)
+
+
 class Preview(Struct, frozen=True, omit_defaults=True):
     """What an action would do. `lines` are told only when they are certain."""
 
     action: str
     certain: bool
     changes: list[Change]
-    lines: list[str] = field(default_factory=list)
+    lines: list[Line] = field(default_factory=list)

@@ -561,4 +561,7 @@ def game_info(game: Game) -> p.GameInfo:
         seatings=seatings,
         control=game.control,
         perfect=game.perfect,
+        turn_word=game.turn_word,
+        minutes=list(game.minutes) if game.minutes[1] else [],
+        main_option=game.main_option,
     )

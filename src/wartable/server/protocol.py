@@ -10,7 +10,7 @@ from msgspec import UNSET, Meta, Struct, UnsetType, field
 
 from wartable.bots.judging import Decision
 from wartable.kernel.clock import TimeControl
-from wartable.kernel.scene import Board, Check, Choice, Mark, Meter, Piece, Preview, Side, Tray
+from wartable.kernel.scene import Board, Check, Choice, Line, Mark, Meter, Phase, Piece, Preview, Side, Tray
 
 VERSION = 1
 
@@ -223,6 +223,9 @@ class GameInfo(Struct, frozen=True, omit_defaults=True):
     seatings: dict[str, list[str]] = field(default_factory=dict)
     control: TimeControl = TimeControl()
     perfect: bool = False
+    turn_word: str = "Turn"
+    minutes: list[int] = field(default_factory=list)
+    main_option: str = ""
 
 
 class Welcome(FromServer):
@@ -264,13 +267,6 @@ class Player(Struct, frozen=True, omit_defaults=True, gc=False):
     gone: bool = False
 
 
-class Line(Struct, frozen=True, omit_defaults=True, gc=False):
-    """What happened, as its game tells it, and as facts for motion and sound."""
-
-    text: str
-    facts: dict[str, Any]
-
-
 class Step(Struct, frozen=True, omit_defaults=True, gc=False):
     """One entry of the log: an action that this viewer may know of, and what it caused; a secret has no text."""
 
@@ -306,6 +302,8 @@ class SceneChange(Struct, omit_defaults=True):
     meters: list[Meter] | UnsetType = UNSET
     ending: str | UnsetType = UNSET
     outcome: list[float] | UnsetType = UNSET
+    turns: int | UnsetType | None = UNSET
+    phases: list[Phase] | UnsetType = UNSET
 
 
 class View(FromServer):

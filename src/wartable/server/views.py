@@ -8,12 +8,12 @@ from typing import Any
 import msgspec
 from msgspec import UNSET, Struct, UnsetType
 
-from wartable.kernel.event import Event, say
+from wartable.kernel.event import Event, line_of
 from wartable.kernel.game import Game
 from wartable.kernel.match import Entry
-from wartable.kernel.scene import Choice, Piece, Scene
+from wartable.kernel.scene import Choice, Line, Piece, Scene
 from wartable.kernel.state import SPECTATOR
-from wartable.server.protocol import Ending, Line, Player, SceneChange, Step, View
+from wartable.server.protocol import Ending, Player, SceneChange, Step, View
 
 REMEMBERED_FRAMES = 64
 NO_SCENE = Scene(seat=SPECTATOR, phase="", turn=0, prompt="", to_act=[], sides=[])
@@ -138,7 +138,7 @@ class Viewer:
 
 def in_words(events: list[Event], game: Game) -> list[tuple[Event, Line]]:
     """Once for all who may hear of them."""
-    return [(event, Line(say(event, game.sentences), event.plain())) for event in events]
+    return [(event, line_of(event, game.sentences)) for event in events]
 
 
 def fill(view: View, old: Picture, new: Picture) -> bool:

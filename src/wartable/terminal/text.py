@@ -205,7 +205,7 @@ class Table:
         seen = preview(self.game, self.match.state, seat, rest)
         names = {piece.id: f"{piece.name} {piece.place}" for piece in self.match.state.scene(seat).pieces}
         for line in seen.lines:
-            speak(line)
+            speak(line.text)
         for change in seen.changes:
             print(f"  {names.get(change.of, change.of)}: {change.what} {spread(change)}")
         return False

@@ -1,0 +1,57 @@
+"""Keys tell positions apart: what has one key looks the same and can still do the same."""
+
+from __future__ import annotations
+
+import msgspec
+
+from contract.play import encoded, seats_of, some_moments, watchers_of
+from contract.table import Setup
+from wartable.kernel.scene import Scene
+from wartable.kernel.state import State
+
+SIBLINGS = 30
+# Which piece is which, whose turn number it is and what was counted on the way are not part of a position.
+ANONYMOUS = ("id", "has_acted")
+
+
+def check_keys(setup: Setup, key: int) -> None:
+    """Of each position of a game, and of those that lie one action beside it."""
+    known: dict[int, tuple[bytes, str]] = {}
+    for state in some_moments(setup, key, 7):
+        note(setup, known, state, "on the way")
+        for seat in state.to_act()[:1]:
+            for action in list(state.legal(seat))[:: max(1, len(state.legal(seat)) // SIBLINGS)]:
+                beside = state.clone()
+                beside.apply(seat, int(action))
+                note(setup, known, beside, state.write(action))
+
+
+def note(setup: Setup, known: dict[int, tuple[bytes, str]], state: State, way: str) -> None:
+    look = look_of(setup, state)
+    before, other_way = known.setdefault(int(state.key()), (look, way))
+    ways = f"after {other_way!r} and {way!r}"
+    assert before == look, f"{setup.name}: one key, two positions, {ways}: {differing(before, look)}"
+
+
+def look_of(setup: Setup, state: State) -> bytes:
+    seen = {str(seat): standing(state.scene(seat)) for seat in watchers_of(setup)}
+    can = {str(seat): sorted(state.texts(seat)) for seat in seats_of(setup)}
+    return encoded({"seen": seen, "can": can, "to_act": list(state.to_act())})
+
+
+def standing(scene: Scene) -> dict[str, object]:
+    """What stands and lies where, whatever number it has; not what time it is and what was counted."""
+    pieces = [{name: value for name, value in piece.items() if name not in ANONYMOUS} for piece in plain(scene.pieces)]
+    trays = [[{**card, "id": ""} for card in plain(tray.cards)] for tray in scene.trays]
+    return {"phase": scene.phase, "pieces": sorted(pieces, key=encoded), "trays": trays}
+
+
+def plain(things: object) -> list[dict[str, object]]:
+    found: list[dict[str, object]] = msgspec.to_builtins(things)
+    return found
+
+
+def differing(one: bytes, other: bytes) -> str:
+    """Where two pictures part, with a little of both."""
+    place = next((number for number, (a, b) in enumerate(zip(one, other)) if a != b), min(len(one), len(other)))
+    return f"…{one[max(0, place - 60) : place + 60]!r} against …{other[max(0, place - 60) : place + 60]!r}"
