@@ -16,7 +16,7 @@ def test_every_hero_takes_one_action_in_any_order() -> None:
 def test_who_has_acted_acts_no_more_in_this_round() -> None:
     state = played(begun(), "2 pass")
     assert legal(state, 2) == []
-    assert "Reign Havoc has acted this round" in refused(state, "2 north")
+    assert "Reign Havoc has acted in this round" in refused(state, "2 north")
     assert "4. The round" in refused(state, "2 north")
 
 

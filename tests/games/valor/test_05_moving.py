@@ -183,7 +183,7 @@ def test_recall_leads_beside_the_spawn_space_if_another_hero_stands_there() -> N
 def test_there_is_no_recall_if_both_spaces_are_taken_or_one_is_there() -> None:
     state = at("5  .  . | .  H1 | .  .\n8  H2 H3 | .  . | .  .")
     assert "recall" not in legal(state, 1)
-    assert "both spaces of the Nexus are taken" in refused(state, "1 recall")
+    assert "Both spaces of the Nexus are taken" in refused(state, "1 recall")
     assert "recall" not in legal(at("8  H1 .", lane="top"), 1)
 
 

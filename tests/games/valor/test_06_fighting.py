@@ -121,10 +121,10 @@ def test_the_mana_is_gone_even_if_the_monster_dodges() -> None:
 
 def test_without_the_mana_or_the_spell_there_is_no_cast() -> None:
     state = at("4  .  M1\n5  .  H2", lane="mid")
-    assert "has no Ice Blade in the bag" in refused(state, "2 cast ice_blade m1")
+    assert "has no Ice Blade in the book" in refused(state, "2 cast ice_blade m1")
     give(state, 2, "ice_blade")
     have(hero(state, 2), mana=99)
-    assert "It takes 100 mana, of 99" in refused(state, "2 cast ice_blade m1")
+    assert "It takes 100 mana, Reign Havoc has 99" in refused(state, "2 cast ice_blade m1")
     assert "Sword is not a spell" in refused(state, "2 cast sword m1")
 
 

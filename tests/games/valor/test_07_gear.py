@@ -44,7 +44,7 @@ def test_trades_cost_no_action_and_one_may_trade_as_often_as_wanted() -> None:
 
 def test_only_before_acting() -> None:
     state = played(begun(), "1 pass")
-    assert "has acted this round" in refused(state, "1 buy sword")
+    assert "has acted in this round" in refused(state, "1 buy sword")
 
 
 def test_buying_takes_the_price_and_selling_gives_half() -> None:
@@ -55,7 +55,7 @@ def test_buying_takes_the_price_and_selling_gives_half() -> None:
 
 
 def test_it_takes_the_gold_and_the_level() -> None:
-    assert "It costs 500, of 499 gold" in refused(with_gold(499), "1 buy sword")
+    assert "It costs 500 gold, Gaerdal Ironhand has 499" in refused(with_gold(499), "1 buy sword")
     assert "It takes level 2" in refused(with_gold(5000), "1 buy bow")
     assert "bow" in words(with_gold(5000, level=2), 1, "buy")
     assert reasons(with_gold(5000), "1 buy bow")[0].chapter == "7.1 The market"

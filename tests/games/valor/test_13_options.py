@@ -89,7 +89,7 @@ def test_one_of_two_has_two_heroes_and_the_word_twice() -> None:
 
 
 def test_nobody_commands_anothers_hero() -> None:
-    assert "H2 is not yours" in refused(together(), "2 north")
+    assert "H2 Kalabar is not yours" in refused(together(), "2 north")
 
 
 def test_a_trade_does_not_pass_the_word() -> None:
@@ -101,7 +101,7 @@ def test_once_a_round_each_may_wait_and_let_the_others_go_first() -> None:
     assert acting(state) == ["Two"]
     state = played(state, "2 north", "3 north")
     assert acting(state) == ["One"] and "wait" not in legal(state)
-    assert "once a round" in refused(state, "wait")
+    assert "let another go first in this round already" in refused(state, "wait")
     state = played(state, "1 north")
     assert state.round == 2 and "wait" in legal(state)
 
@@ -171,7 +171,7 @@ def test_rest_lets_all_others_act_by_themselves() -> None:
 def test_what_is_not_possible_is_explained() -> None:
     state = commanded("4  .  M1\n8  H1 .")
     assert "b4 is no neighbour of a8: out of range" in refused(state, "m1 attack h1")
-    assert "Now M1 acts" in refused(state, "m2 march")
+    assert "in the order of their numbers: now M1" in refused(state, "m2 march")
 
 
 def test_the_seats_win_against_each_other() -> None:

@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from wartable.games.valor import GAME, why
+from wartable.games.valor import GAME, weighing, why, why_gear
 from wartable.games.valor.catalog import heroes, market, monsters, number_sets, waves_file
 from wartable.games.valor.sheets import ARMOR, POTION, SPELL, WEAPON
 
@@ -56,5 +56,6 @@ def test_the_difficulties_stand_in_the_book() -> None:
 
 def test_every_chapter_that_why_cites_is_there() -> None:
     chapters = re.findall(r"^#+ (\d+(?:\.\d+)*\.? .+)$", BOOK, re.MULTILINE)
-    cited = [name for name in vars(why).values() if isinstance(name, str) and re.match(r"^\d+(\.\d+)*\.? [A-Z]", name)]
+    said = [*vars(why).values(), *vars(why_gear).values(), *vars(weighing).values()]
+    cited = [name for name in said if isinstance(name, str) and re.match(r"^\d+(\.\d+)*\.? [A-Z]", name)]
     assert len(cited) > 10 and set(cited) <= set(chapters)

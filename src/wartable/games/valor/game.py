@@ -5,7 +5,7 @@ from __future__ import annotations
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from wartable.games.valor import diagram, ending, judge, notation, overlays, rules, why
+from wartable.games.valor import diagram, ending, judge, notation, overlays, pointing, rules, why
 from wartable.games.valor import evaluate as opinion
 from wartable.games.valor import scene as scenes
 from wartable.games.valor.catalog import box
@@ -66,15 +66,11 @@ class Valor(Position):
 
     def read(self, seat: i64, text: str) -> i64:
         texts = self.texts(seat)
-        if text in texts:
-            return texts[text]
-        fitting = notation.fitting(texts, text)
-        if len(fitting) == 1:
-            return texts[fitting[0]]
-        if fitting:
-            raise IllegalAction(f"{text!r} could mean {' or '.join(fitting)}")
-        reason = next(check for check in self.why(seat, text) if not check.passed)
-        raise IllegalAction(f"{text}: {reason.text} (rulebook {reason.chapter})")
+        meant = pointing.meanings(self, list(texts), text)
+        if len(meant) == 1:
+            return texts[meant[0]]
+        failed = [check for check in self.why(seat, text) if not check.passed]
+        raise IllegalAction(f"{text}: {failed[0].text} (rulebook {failed[0].chapter})")
 
     def why(self, seat: i64, text: str) -> list[Check]:
         return why.explain(self, seat, text)

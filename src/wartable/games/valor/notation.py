@@ -103,37 +103,41 @@ SYNONYMS: Final[dict[str, str]] = {
     "below": "behind",
     "done": "pass",
     "skip": "pass",
-    "move": "",
-    "go": "",
-    "potion": "",
-    "spell": "",
-    "obstacle": "",
-    "at": "",
-    "on": "",
-    "to": "",
-    "the": "",
-    "with": "",
-    "hero": "",
+    "h1": "1",
+    "h2": "2",
+    "h3": "3",
 }
-# A number, alone or after an h for heroes and an m for monsters; a word of letters; everything else parts words.
-WORD: Final = re.compile(r"[hm]?\d+|[a-z]+")
+# Words that add nothing: those of the first list anywhere, the others beside one of their own verbs.
+FILLING: Final[list[str]] = ["at", "on", "to", "the", "hero"]
+FILLING_BESIDE: Final[dict[str, list[str]]] = {
+    "move": list(WAY_NAMES.values()),
+    "go": list(WAY_NAMES.values()),
+    "spell": ["cast", "buy", "sell"],
+    "obstacle": ["remove", "smash"],
+}
+# A number, alone or after a letter; a word of letters of any script; any other sign that is not plain punctuation.
+WORD: Final = re.compile(r"[a-z]?[0-9]+|[^\W\d_]+|[^\x00-\x7f]")
 
 
 def words_of(text: str) -> list[str]:
     """The words that count, as `write` would have them: h1 is 1, synonyms are replaced, filling words dropped."""
-    found = [word.removeprefix("h") if word[-1].isdigit() else word for word in WORD.findall(text.lower())]
-    return [word for word in (SYNONYMS.get(word, word) for word in found) if word]
+    words = [SYNONYMS.get(word, word) for word in WORD.findall(text.lower())]
+    return [word for word in words if word not in FILLING and not is_filling(word, words)]
+
+
+def is_filling(word: str, words: list[str]) -> bool:
+    return any(verb in words for verb in FILLING_BESIDE.get(word, []))
 
 
 def fits(written: list[str], typed: list[str]) -> bool:
-    """Whether the typed words mean the written ones: each begins one, in order, and no word but a name is left out."""
-    if not typed or len(typed) > len(written):
-        return False
-    return written == typed or is_shortened(written, typed)
+    """Whether the typed words mean the written ones: `buy breath` is `buy breath of fire`. Words may be cut short and
+    words of a name left out, but not all of them."""
+    names = [word for word in written if not is_fixed(word)]
+    return is_shortened(written, typed) and (not names or any(begins(name, word) for name in names for word in typed))
 
 
 def is_shortened(written: list[str], typed: list[str]) -> bool:
-    """`buy breath` is `buy breath of fire`: words may be cut short, and words of a name left out."""
+    """Each typed word begins a written one, in order, and no word but those of a name is left out."""
     place = 0
     for word in typed:
         while place < len(written) and not begins(written[place], word):
@@ -143,7 +147,7 @@ def is_shortened(written: list[str], typed: list[str]) -> bool:
         if place == len(written):
             return False
         place += 1
-    return not any(is_fixed(word) for word in written[place:])
+    return bool(typed) and not any(is_fixed(word) for word in written[place:])
 
 
 def begins(word: str, start: str) -> bool:
@@ -161,8 +165,20 @@ FIXED: Final[list[str]] = [
 ]  # fmt: skip
 
 
-def fitting(texts: dict[str, int], typed: str) -> list[str]:
+def fitting(texts: list[str], typed: str) -> list[str]:
     """The legal actions that the typed text can mean; exactly written ones alone, where there are some."""
     words = words_of(typed)
-    exact = [text for text in texts if words_of(text) == words]
+    exact = [text for text in texts if text == typed] or [text for text in texts if words_of(text) == words]
     return exact or [text for text in texts if fits(words_of(text), words)]
+
+
+def is_called(key: str, words: list[str]) -> bool:
+    """Whether somebody who types these words may mean the hero or the article of that key."""
+    return is_shortened(key.split("_"), words)
+
+
+def strangers(state: Position, words: list[str]) -> list[str]:
+    """Words that say nothing in this game."""
+    names = [*(sheet.key for sheet in state.box.heroes), *(article.key for article in state.box.market)]
+    known = [*FIXED, *FILLING_BESIDE, *(word for name in names for word in name.split("_"))]
+    return [word for word in words if not word[-1].isdigit() and not any(begins(one, word) for one in known)]
