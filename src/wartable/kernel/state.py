@@ -108,6 +108,10 @@ class State:
         """Rule by rule, what allows or forbids the action."""
         return []
 
+    def look(self, start: str, end: str) -> list[Check]:
+        """Whether one place sees another, whoever stands there, and what hides it; nothing where no rule asks."""
+        return []
+
     def ending(self) -> str:
         """Why the game is over, in a sentence; empty while it goes on."""
         return ""

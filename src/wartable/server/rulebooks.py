@@ -12,7 +12,8 @@ from wartable.kernel.game import Game
 from wartable.kernel.scene import Check, Scene
 from wartable.kernel.state import SPECTATOR, State
 
-# What stands behind the word `position` are questions that the drawing answers: "a3 sees e3, a1 fires a4".
+# What stands behind the word `position` are questions that the drawing answers, about sight or about an action:
+# "a3 sees e3, a1 fires a4".
 POSITION = re.compile(r"^```position *([^\n]*)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 CHAPTER = re.compile(r"^## (?:(\d+)\. )?(.+)$", re.MULTILINE)
 
@@ -74,5 +75,6 @@ def drawn(game: Game, drawing: str, questions: str) -> Part:
 
 
 def look(state: State, question: str) -> Look:
-    start, *_, end = question.split()
-    return Look(question, start, end, state.why(state.to_act()[0], question))
+    start, verb, *_, end = question.split()
+    checks = state.look(start, end) if verb == "sees" else state.why(state.to_act()[0], question)
+    return Look(question, start, end, checks)

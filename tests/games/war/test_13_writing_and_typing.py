@@ -87,7 +87,7 @@ def test_a_loaded_transport_can_both_move_to_d3_and_drop_its_cargo_there() -> No
     drawing = "3 . . . .\n2 . . . R\nd2 carries I"
     with pytest.raises(IllegalAction) as caught:
         typed(drawing, "d2 d3")
-    assert str(caught.value) == "'d2 d3' could mean d2-d3 or d2 drops d3"
+    assert str(caught.value) == "d2 d3: 'd2 d3' could mean d2-d3 or d2 drops d3 (rulebook 13.2 Typing)"
     assert typed(drawing, "d2-d3") == "d2-d3"
     assert typed(drawing, "d2 drops d3") == "d2 drops d3"
     assert typed(drawing, "d2 drop d3") == "d2 drops d3"
@@ -97,7 +97,7 @@ def test_a_digger_must_say_what_it_means() -> None:
     drawing = ". .\nE .2"
     with pytest.raises(IllegalAction) as caught:
         typed(drawing, "a1 b1")
-    assert str(caught.value) == "'a1 b1' could mean a1-b1 or a1 raises b1 or a1 lowers b1"
+    assert str(caught.value) == "a1 b1: 'a1 b1' could mean a1-b1 or a1 raises b1 or a1 lowers b1 (rulebook 13.2 Typing)"
     assert typed(drawing, "a1 raise b1") == "a1 raises b1"
     assert typed(drawing, "a1 lower b1") == "a1 lowers b1"
 
@@ -120,20 +120,39 @@ def test_squares_with_two_digits_are_read_whole() -> None:
     assert state.write(state.read(0, "c11b11")) == "c11-b11"
 
 
-@pytest.mark.parametrize(
-    ("text", "sentence"),
-    [
-        ("hello", "hello: 'hello' does not name two tiles; write b2-b4, e3xe5 or f4 fires f8"),
-        ("", ": '' does not name two tiles; write b2-b4, e3xe5 or f4 fires f8"),
-        ("a1", "a1: 'a1' does not name two tiles; write b2-b4, e3xe5 or f4 fires f8"),
-        ("a1-b1-c1", "a1-b1-c1: 'a1-b1-c1' does not name two tiles; write b2-b4, e3xe5 or f4 fires f8"),
-        ("a1-a12", "a1-a12: 'a1-a12' does not name two tiles; write b2-b4, e3xe5 or f4 fires f8"),
-    ],
-)
-def test_what_names_no_two_tiles_is_refused_with_an_example(text: str, sentence: str) -> None:
+@pytest.mark.parametrize("text", ["", "a1", "a1-b1-c1"])
+def test_what_names_no_two_tiles_is_refused_with_an_example(text: str) -> None:
     with pytest.raises(IllegalAction) as caught:
         typed("T . i", text)
-    assert str(caught.value) == f"{sentence} (rulebook 13.1 How actions are written)"
+    reason = f"{text!r} does not name two tiles; write b2-b4, e3xe5 or f4 fires f8"
+    assert str(caught.value) == f"{text}: {reason} (rulebook 13.1 How actions are written)"
+
+
+@pytest.mark.parametrize(
+    ("text", "reason"),
+    [
+        ("hello", "'hello' is no word of an action; write b2-b4, e3xe5 or f4 fires f8 (rulebook 13.2 Typing)"),
+        ("please do not move a1 to b1", "'please' is no word of an action; write b2-b4, e3xe5 or f4 fires f8"),
+        ("do not a1-b1", "'do' is no word of an action"),
+        ("a1-b1?", "'?' is no word of an action"),
+        ("a1-a12", "There is no tile a12: columns are a to k, rows 1 to 11 (rulebook 2.1 Tiles and heights)"),
+        ("a1 fires-b1", "'a1 fires-b1' asks for two different things at once (rulebook 13.2 Typing)"),
+        ("Infantry a1-b1", "You say 'infantry', but on a1 is Tank (rulebook 13.2 Typing)"),
+        ("a1-Ib1", "You say 'i', but on b1 is nobody (rulebook 13.2 Typing)"),
+        ("a1 sees b1", "This asks and does nothing; write b2-b4, e3xe5 or f4 fires f8"),
+    ],
+)
+def test_words_that_no_action_has_are_not_played(text: str, reason: str) -> None:
+    with pytest.raises(IllegalAction) as caught:
+        typed("T . i", text)
+    assert str(caught.value).startswith(f"{text}: {reason}")
+
+
+def test_the_cargo_may_be_named_where_it_goes() -> None:
+    drawing = "3 . . . .\n2 . . . R\nd2 carries I"
+    assert typed(drawing, "d2 drops Infantry c3") == "d2 drops c3"
+    with pytest.raises(IllegalAction):
+        typed(drawing, "d2 drops Tank c3")
 
 
 def test_an_illegal_action_is_refused_with_reason_and_chapter() -> None:

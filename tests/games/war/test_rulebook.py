@@ -177,7 +177,8 @@ def test_6_2_what_the_infantry_does_not_see() -> None:
 
 def test_6_the_questions_of_the_drawings_have_the_answers_of_the_text() -> None:
     def answers(section: str, *questions: str) -> list[bool]:
-        return [check.passed for question in questions for check in at(drawing(section)).why(0, question)]
+        pairs = [question.split(" sees ") for question in questions]
+        return [check.passed for here, there in pairs for check in at(drawing(section)).look(here, there)]
 
     assert answers("6.1", "a3 sees e3", "a3 sees a5", "a3 sees c1") == [True, True, True]
     assert answers("6.2", "a3 sees e3", "a3 sees a5", "a3 sees c1", "a3 sees c4") == [False] * 4

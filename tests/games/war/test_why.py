@@ -10,6 +10,7 @@ import pytest
 from games.war.table import MAPS, TILES, allowed, at, legal_texts, played, refused, skirmish, start, wandering
 from wartable.games.war import GAME
 from wartable.games.war.game import War
+from wartable.kernel.refusal import IllegalAction
 
 HEADINGS = set(re.findall(r"^##+ (\d.*)$", GAME.rulebook(), re.MULTILINE))
 WORDS = ("-", "x", " fires ", " loads ", " drops ", " raises ", " lowers ", " ")
@@ -25,9 +26,9 @@ def sample(number: int) -> War:
 
 
 def is_meant(legal: set[str], begin: str, word: str, end: str) -> bool:
-    """Whether a legal action fits the text: a hyphen is typed for taking too, and no verb at all for anything."""
+    """Whether one legal action fits the text: a hyphen is typed for taking too, and no verb at all for anything."""
     words = {"-": ("-", "x"), " ": WORDS}.get(word, (word,))
-    return any(begin + other + end in legal for other in words)
+    return sum(begin + other + end in legal for other in words) == 1
 
 
 def check_all(state: War, starts: list[str]) -> None:
@@ -126,3 +127,94 @@ def test_a_bomber_is_warned_of_air_defense_too() -> None:
     assert texts[-1] == "No Air Defense in the way"
     texts = [check.text for check in at("B . . d .\nI . . . i").why(0, "a2-c2")]
     assert texts[-1] == "But Air Defense d2 will stop it at c2"
+
+
+def test_a_text_that_could_mean_two_actions_fails_for_that_reason() -> None:
+    drawing = "3 . . . .\n2 . . . R\nd2 carries I"
+    assert refused(drawing, "d2 d3") == [("'d2 d3' could mean d2-d3 or d2 drops d3", "13.2 Typing")]
+
+
+# What is typed
+
+
+BABBLE = (
+    *("e4 sees e6", "sees", "e4 sees", "a1 sees b1 sees c1", "please do not move a1 to a2", "a1-a2?", "not a1-a2"),
+    *(
+        "a1-a12",
+        "a0-a1",
+        "l1-l2",
+        "a1 fires raises a3",
+        "a1-xa2",
+        "Tank",
+        "tank tank a1 a2",
+        "answers",
+        "a1 answers a2",
+    ),
+    *(
+        "",
+        " ",
+        "-",
+        "x",
+        "\N{SNOWMAN}",
+        "\N{FULLWIDTH DIGIT ONE}",
+        "a\N{SUPERSCRIPT TWO}-a3",
+        "\0",
+        "x" * 500,
+        "{0}",
+        "%s",
+    ),
+)
+
+
+def answer_to(state: War, seat: int, text: str) -> str:
+    """The action that the text is read as, or the sentence that refuses it; `why` agrees with it."""
+    checks = state.why(seat, text)
+    try:
+        action = state.read(seat, text)
+    except IllegalAction as refusal:
+        assert not allowed(checks), text
+        return str(refusal)
+    assert allowed(checks) and action in list(state.legal(seat)), text
+    return state.write(action)
+
+
+def babbled(state: War, dice: Random) -> str:
+    """Words of actions, pieces and questions in any order, some of them cut."""
+    words = [*WORDS, "T", "tank", "air defense", "sees", "answers", "not", *TILES, *legal_texts(state)]
+    text = dice.choice(["", " "]).join(dice.choice(words) for _ in range(dice.randrange(1, 5)))
+    return text[dice.randrange(3) :] if dice.random() < 0.2 else text
+
+
+@pytest.mark.parametrize("number", range(0, len(MAPS) + 8, 2))
+def test_whatever_is_typed_is_an_action_or_refused_with_the_rule_that_failed(number: int) -> None:
+    state, dice = sample(number), Random(number)
+    for seat in (0, 1):
+        for text in [*BABBLE, *(babbled(state, dice) for _ in range(300))]:
+            assert answer_to(state, seat, text)
+
+
+def test_whatever_is_typed_while_a_flight_waits_or_after_the_end_is_answered_too() -> None:
+    waiting = played(at("d d . . i\nB . . . .\nI . . . ."), "a2-d2")
+    over = played(at("T . c\nI . i"), "a2xc2")
+    dice = Random(1)
+    for state in (waiting, over):
+        for text in [*BABBLE, *(babbled(state, dice) for _ in range(300))]:
+            assert all(answer_to(state, seat, text) for seat in (-1, 0, 1))
+
+
+def test_a_question_about_sight_is_answered_and_never_played() -> None:
+    checks = at("T . i").why(0, "a1 sees c1")
+    assert [(check.passed, check.text) for check in checks] == [
+        (True, "a1 sees c1"),
+        (False, "This asks and does nothing; write b2-b4, e3xe5 or f4 fires f8"),
+    ]
+    assert refused("T . i", "a1 sees")[0][0] == "A question about sight names two tiles, as in e4 sees e6"
+
+
+def test_two_tiles_see_each_other_or_something_hides_them() -> None:
+    state = at("A .2 i\n. . .")
+    assert [(check.passed, check.text) for check in state.look("a2", "c2")] == [
+        (False, "a2 does not see c2: from a2 it is hidden by b2, height 2")
+    ]
+    assert [check.passed for check in state.look("a1", "c1")] == [True]
+    assert state.look("a1", "z9") == []

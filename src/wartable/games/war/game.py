@@ -15,7 +15,6 @@ from wartable.games.war.muster import muster
 from wartable.games.war.options import RANDOM, WarOptions, settings_of
 from wartable.games.war.state import OVER, SLOTS, Position
 from wartable.kernel.dice import Dice, SearchDice
-from wartable.kernel.refusal import IllegalAction
 from wartable.kernel.scene import Check, Choice, Mark, Scene
 
 
@@ -66,16 +65,13 @@ class War(Position):
         return notation.write(action)
 
     def read(self, seat: i64, text: str) -> i64:
-        fitting = notation.fitting(self.legal(seat), text)
-        if len(fitting) == 1:
-            return fitting[0]
-        if fitting:
-            raise IllegalAction(f"{text!r} could mean {' or '.join(self.write(action) for action in fitting)}")
-        reason = next(check for check in self.why(seat, text) if not check.passed)
-        raise IllegalAction(f"{text}: {reason.text} (rulebook {reason.chapter})")
+        return why.read(self, seat, text)
 
     def why(self, seat: i64, text: str) -> list[Check]:
         return why.explain(self, seat, text)
+
+    def look(self, start: str, end: str) -> list[Check]:
+        return why.look(self, start, end)
 
     def scene(self, seat: i64) -> Scene:
         return scenes.scene(self, seat)

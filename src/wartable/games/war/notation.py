@@ -10,6 +10,7 @@ from mypy_extensions import i64
 
 from wartable.games.war.actions import ANSWER, DROP, FIRE, LOAD, LOWER, MOVE, RAISE, TAKE
 from wartable.games.war.board import BOARD
+from wartable.games.war.pieces import Sheet
 from wartable.kernel.action import actor_of, target_of, verb_of
 
 WORDS: Final[dict[int, str]] = {
@@ -21,16 +22,26 @@ WORDS: Final[dict[int, str]] = {
     RAISE: " raises ",
     LOWER: " lowers ",
 }
-SQUARE: Final = re.compile("[a-k](?:1[01]|[1-9])(?![0-9])")
-# What may be typed for each verb; a hyphen is typed for taking too, and nothing at all where only one action fits.
-STEMS: Final[dict[int, str]] = {
-    FIRE: "fire",
-    LOAD: "load",
-    DROP: "drop",
-    RAISE: "raise",
-    LOWER: "lower",
-    ANSWER: "answer",
-}
+VERBS: Final[list[int]] = [MOVE, TAKE, FIRE, LOAD, DROP, RAISE, LOWER, ANSWER]
+
+# What may be typed for each verb: a hyphen for taking too, and nothing at all where only one action fits.
+SAYINGS: Final[list[tuple[str, list[int]]]] = [
+    ("- – — − > → move moves", [MOVE, TAKE]),
+    ("x × take takes", [TAKE]),
+    ("fire fires", [FIRE]),
+    ("load loads", [LOAD]),
+    ("drop drops unload unloads", [DROP]),
+    ("raise raises", [RAISE]),
+    ("lower lowers", [LOWER]),
+    ("answer answers", [ANSWER]),
+]
+TYPED: Final[dict[str, list[int]]] = {word: verbs for words, verbs in SAYINGS for word in words.split()}
+FILLERS: Final[list[str]] = ["to", "at", "from", "on", "onto", "the", ",", ".", ":", ";"]
+SEES: Final = "sees"
+
+SQUARE: Final = re.compile("([a-k](?:1[01]|[1-9])(?![0-9]))")
+# A sign of taking stands before a piece letter without a blank: a1xTb1.
+WORD: Final = re.compile(r"x(?=\w?\s*$)|\w+|[^\w\s]")
 
 
 def write(action: i64) -> str:
@@ -39,28 +50,49 @@ def write(action: i64) -> str:
     return f"{start} answers" if verb == ANSWER else start + WORDS[verb] + BOARD.name(target_of(action))
 
 
-def squares_in(text: str) -> list[int]:
-    """Every tile that the text names, in order."""
-    return [int(BOARD.named(name)) for name in SQUARE.findall(text.lower())]
+class Said:
+    """A typed text taken apart: the tiles in order, the verbs that it can mean, the pieces that it says stand on tiles
+    (a word of their name, and which of the tiles), what no action says, and whether it asks who sees whom."""
+
+    def __init__(self) -> None:
+        self.tiles: list[int] = []
+        self.verbs: list[int] = VERBS
+        self.claims: list[tuple[str, int]] = []
+        self.strange: list[str] = []
+        self.asks: bool = False
 
 
-def verbs_in(text: str) -> list[int]:
-    """The verbs that the text can mean; all of them when it names only tiles."""
-    rest = SQUARE.sub(" ", text.lower())
-    if "unload" in rest:
-        return [DROP]
-    for verb, stem in STEMS.items():
-        if stem in rest:
-            return [verb]
-    if "-" in rest:
-        return [MOVE, TAKE]
-    return [TAKE] if rest.strip().endswith("x") else [MOVE, TAKE, *STEMS]
+def take_apart(text: str, sheets: list[Sheet]) -> Said:
+    said = Said()
+    parts = SQUARE.split(text.lower())
+    said.tiles = [int(BOARD.named(name)) for name in parts[1::2]]
+    names = {word for sheet in sheets for word in names_of(sheet)}
+    for place, gap in enumerate(parts[::2]):
+        for word in WORD.findall(gap):
+            hear(said, word, place, word in names and place < len(said.tiles))
+    return said
 
 
-def fitting(actions: vec[i64], text: str) -> list[int]:
-    """The actions that the typed text can mean."""
-    tiles, verbs = squares_in(text), verbs_in(text)
-    return [int(action) for action in actions if int(verb_of(action)) in verbs and tiles_of(action) == tiles]
+def hear(said: Said, word: str, place: int, is_piece: bool) -> None:
+    """A piece is named before its tile."""
+    if is_piece:
+        said.claims.append((word, place))
+    elif word in TYPED:
+        said.verbs = [verb for verb in said.verbs if verb in TYPED[word]]
+    elif word == SEES:
+        said.asks = True
+    elif word not in FILLERS:
+        said.strange.append(word)
+
+
+def names_of(sheet: Sheet) -> list[str]:
+    """What a piece may be called: its letter, and each word of its name."""
+    return [sheet.letter.lower(), *sheet.name.lower().split()]
+
+
+def fitting(actions: vec[i64], said: Said) -> list[int]:
+    """The actions that the text can mean."""
+    return [int(action) for action in actions if int(verb_of(action)) in said.verbs and tiles_of(action) == said.tiles]
 
 
 def tiles_of(action: i64) -> list[int]:
