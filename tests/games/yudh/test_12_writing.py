@@ -118,6 +118,26 @@ def test_a_drawing_shows_dice_cards_tokens_and_the_phase() -> None:
     ]
 
 
+def test_a_drawing_tells_how_many_dice_have_gone_back_in_this_roll() -> None:
+    state = play(keeping(), "back 2", "pick 3", "back 3")
+    assert "rolls: 1 of 3, 2 put back " in state.draw(0)
+    assert position(state.draw(0)).draw(0) == state.draw(0) and position(state.draw(0)).key() == state.key()
+    assert "put back" not in play(state, "done").draw(0)
+
+
+def test_what_is_wanted_now_is_said_only_to_whoever_is_to_act() -> None:
+    assert refused(dealt(), "dance", 0)[0] == "'dance' says nothing that Yudh knows; now you roll"
+    assert refused(dealt(), "dance", 1)[0] == "'dance' says nothing that Yudh knows"
+
+
+@pytest.mark.parametrize(
+    "words", ["do not roll", "please roll", "roll not", "roll roll", "i see a roll", "roll 1", "ro ll me"]
+)
+def test_words_that_the_game_does_not_know_are_not_played(words: str) -> None:
+    with pytest.raises(IllegalAction, match="says nothing that Yudh knows"):
+        dealt().read(0, words)
+
+
 @pytest.mark.parametrize("name", POSITIONS)
 def test_a_drawing_reads_back_from_either_side(name: str) -> None:
     state = POSITIONS[name]()

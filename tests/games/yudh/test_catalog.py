@@ -17,10 +17,10 @@ from wartable.kernel.refusal import Refusal
 
 TEXTS = {
     "bali": "The opponent loses 2 Arogya Mani, and nothing blocks it.",
-    "arjun": "All dhal that the opponent has kept are removed before the strikes.",
-    "kahna": "The opponent loses as many Vardan tokens as the vardan costs that they have asked for, "
-    "at most all they have.",
-    "prithvi": "You gain 3 Arogya Mani, never above 20; at 20 it does not take effect.",
+    "arjun": "All dhal that the opponent has kept are removed before the strikes. So every teer of the owner hits.",
+    "kahna": "If the opponent has asked for a vardan, the opponent loses as many tokens as it costs, at most all. "
+    "With enough left when its time comes, it still takes effect.",
+    "prithvi": "The owner gains 3 Arogya Mani, never above 20. At 20 it does not take effect and costs nothing.",
 }
 PASA = DATA.joinpath("pasa.toml").read_text("utf8")
 CARDS = DATA.joinpath("cards.toml").read_text("utf8")
@@ -56,8 +56,9 @@ def test_what_players_read_on_a_card_comes_from_its_verbs() -> None:
 
 def test_a_fifth_card_is_one_table() -> None:
     fifth = read_cards(CARDS + FIFTH, "cards.toml")[4]
-    expected = "The opponent loses 1 Arogya Mani, and nothing blocks it. "
-    assert fifth.text() == expected + "All kavach that the opponent has kept are removed before the strikes."
+    damage = "The opponent loses 1 Arogya Mani, and nothing blocks it."
+    removal = "All kavach that the opponent has kept are removed before the strikes. So every bhala of the owner hits."
+    assert fifth.text() == f"{damage} {removal}"
     state = kept(tokens=(3, 0))
     state.box = Box(state.box.pasa, state.box.odds, [fifth, *state.box.cards[1:]], state.box.settings)
     play(state, "One: ask", "Two: decline")

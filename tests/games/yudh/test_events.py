@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from itertools import pairwise
 
-from games.yudh.table import dealt, events, fought, kept, play, rolled, start
+import pytest
+
+from games.yudh.table import dealt, events, fought, kept, play, rolled, start, told
 from wartable.games.yudh import GAME
 from wartable.games.yudh.game import Yudh
 
@@ -65,3 +68,33 @@ def test_a_roll_names_its_dice_and_faces() -> None:
 
 def test_nothing_is_told_while_nobody_listens() -> None:
     assert play(kept(), "One: ask", "Two: ask").events == []
+
+
+# Everybody reads the same: nobody is called "you"
+
+
+def test_no_line_of_the_chronicle_and_no_card_says_you() -> None:
+    told_to_all = [line for state in rounds() for line in told(state)]
+    printed = [card.text for tray in kept().scene(0).trays for card in tray.cards]
+    assert not [text for text in [*told_to_all, *printed] if re.search(r"\byou", text, re.IGNORECASE)]
+
+
+@pytest.mark.parametrize(
+    ("card", "wish", "line"),
+    [
+        ("bali", "decline", "Bali grants One the vardan for 4 tokens: Two loses 2 mani."),
+        ("arjun", "decline", "Arjun grants One the vardan for 6 tokens: Two loses 6 dhal, 4 dhal*."),
+        ("kahna", "ask", "Kahna grants One the vardan for 6 tokens: Two loses 4 tokens."),
+        ("kahna", "decline", "Kahna grants One the vardan for 6 tokens: nothing changes."),
+        ("prithvi", "decline", "Prithvi grants One the vardan for 5 tokens: One gains 2 mani."),
+    ],
+)
+def test_a_vardan_granted_says_what_it_has_done(card: str, wish: str, line: str) -> None:
+    other = "bali" if card != "bali" else "arjun"
+    state = kept("K K K K K K", "D D* K K K K", cards=(card, other), tokens=(6, 9), mani=(18, 20))
+    assert line in told(fought(state, "ask", wish), "granted")[0]
+
+
+def test_what_the_balanced_kahna_takes_is_told_of_both() -> None:
+    state = kept(cards=("kahna", "bali"), variant="balanced", tokens=(9, 9))
+    assert "One gains 3 tokens, Two loses 3 tokens." in told(fought(state, "ask", "ask"), "granted")[0]

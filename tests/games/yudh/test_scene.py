@@ -13,7 +13,7 @@ def keeping() -> Yudh:
 def test_a_side_shows_mani_tokens_and_rolls() -> None:
     sides = kept(tokens=(3, 5), mani=(7, 9)).scene(0).sides
     meters = [[(meter.name, meter.value, meter.full) for meter in side.meters] for side in sides]
-    assert meters[0] == [("mani", 7, 20), ("tokens", 3, None), ("rolls", 2, 3)]
+    assert meters[0] == [("mani", 7, 20), ("tokens", 3, None), ("rolls", 2, 3), ("kept", 6, 6)]
     assert meters[1][:2] == [("mani", 9, 20), ("tokens", 5, None)]
 
 
@@ -27,7 +27,12 @@ def test_dice_on_the_table_and_dice_kept_have_a_tray_each() -> None:
 def test_a_die_keeps_its_id_and_tells_what_it_does() -> None:
     (last,) = [card for card in tray(keeping(), "table-0").cards if card.id == "0-6"]
     assert last.face == "bhala*"
-    assert last.text.endswith("Does 1 damage; a kavach blocks it. Its yagya pays 1 token.")
+    assert "Does 1 damage; a kavach blocks it. Its yagya pays 1 token when the die resolves" in last.text
+
+
+def test_what_a_yagya_promises_follows_the_options() -> None:
+    early = rolled(dealt(yagya_pays="at_start"), "B T K D S B*")
+    assert tray(early, "table-0").cards[-1].text.endswith("Its yagya pays 1 token when Yudh begins.")
 
 
 def test_dice_that_are_not_rolled_show_nothing() -> None:
@@ -38,7 +43,9 @@ def test_the_back_of_a_card_tells_everything_about_it() -> None:
     (card,) = tray(dealt(), "card-0").cards
     assert (card.id, card.name, card.cost, card.kind) == ("bali", "Bali", 4, "devta")
     assert card.text.startswith("The Gada Bearer.")
-    assert card.text.endswith("nothing blocks it. Asks 4 tokens at the beginning of Yudh, priority 2.")
+    assert card.text.endswith(
+        "Two loses 2 Arogya Mani, and nothing blocks it. Asks 4 tokens at the beginning of Yudh, priority 2."
+    )
 
 
 def test_tokens_lie_in_a_tray() -> None:
@@ -102,6 +109,13 @@ def test_the_forecast_is_told_without_what_was_just_picked_too() -> None:
     state = play(rolled(dealt(), "B B B T T T"), "pick 1", "pick 2")
     assert [card.face for card in tray(state, "forecast").cards] == ["0", "2"]
     assert [card.face for card in tray(state, "forecast-locked").cards] == ["0", "0"]
+
+
+def test_what_became_of_the_last_requests_tells_positions_apart() -> None:
+    granted, declined = fought(kept(tokens=(6, 2)), "ask"), fought(kept(tokens=(2, 2), mani=(20, 18)))
+    assert list(granted.tokens) == list(declined.tokens) and list(granted.mani) == list(declined.mani)
+    assert tray(granted, "request-0").cards != tray(declined, "request-0").cards
+    assert granted.key() != declined.key()
 
 
 def test_without_dice_there_is_no_forecast() -> None:

@@ -4,6 +4,7 @@ from wartable.games.yudh.catalog import content
 from wartable.games.yudh.events import SENTENCES
 from wartable.games.yudh.game import new, position
 from wartable.games.yudh.options import PRESETS, YudhOptions
+from wartable.games.yudh.tables import TABLES
 from wartable.kernel.clock import TimeControl
 from wartable.kernel.game import Effort, Game
 
@@ -20,6 +21,7 @@ GAME = Game(
     options=YudhOptions,
     presets=PRESETS,
     catalog=content,
+    tables=TABLES,
     # Luck decides much: who sees twice as far wins little more often.
     effort=Effort((1, 1, 1, 1, 1, 1, 1_000, 20_000), (1_500, 1_100, 800, 550, 350, 180, 0, 0)),
     position=position,

@@ -13,6 +13,7 @@ from wartable.games.yudh.rolling import members
 from wartable.games.yudh.rules import to_act
 from wartable.games.yudh.state import (
     ASKED,
+    BOTH,
     COIN,
     DECLINED,
     HEADS,
@@ -49,7 +50,7 @@ def draw(state: Position, seat: i64) -> str:
 def panel(state: Position, owner: i64, seat: i64) -> list[str]:
     """Mani on the left, dice in the middle, card and tokens on the right."""
     table = "table: " + " ".join(die_sign(state, owner, die) for die in members(state.table[owner]))
-    rolls = f"rolls: {state.rolls[owner]} of {ROLLS}{request_note(state, owner, seat)}"
+    rolls = f"rolls: {state.rolls[owner]} of {ROLLS}{backs_note(state, owner)}{request_note(state, owner, seat)}"
     return [
         f"{SEAT_NAMES[owner].upper():<{LEFT}} | {table:<{MIDDLE}} | {card_note(state, owner)}",
         f"{f'mani {state.mani[owner]}':<{LEFT}} | {rolls:<{MIDDLE}} | tokens {state.tokens[owner]}",
@@ -60,6 +61,11 @@ def die_sign(state: Position, owner: i64, die: i64) -> str:
     """`3K*`: pasa 3 shows kavach with yagya; `3.` before it is rolled."""
     side = state.sides[owner * DICE + die]
     return f"{die + 1}{'.' if side == NOTHING else state.box.pasa.sign(die, side)}"
+
+
+def backs_note(state: Position, owner: i64) -> str:
+    """How often the owner has put a die back in this roll: six times are allowed."""
+    return f", {state.backs} put back" if state.roller == owner and state.backs > 0 else ""
 
 
 def request_note(state: Position, owner: i64, seat: i64) -> str:
@@ -102,7 +108,7 @@ def toss_note(state: Position) -> str:
 # Reading
 
 PANEL: Final = re.compile(r"^(ONE|TWO) *\| table: ?(.*?) *\| (.*)$", re.MULTILINE)
-NUMBERS: Final = re.compile(r"^mani (\d+) *\| rolls: (\d) of 3(?:, (\w+))? *\| tokens (\d+)$")
+NUMBERS: Final = re.compile(r"^mani (\d+) *\| rolls: (\d) of 3(?:, (\d) put back)?(?:, (\w+))? *\| tokens (\d+)$")
 ROW: Final = re.compile(r"^ *(One|Two) \| ?(.*)$")
 MIDDLE_LINE: Final = re.compile(
     r"^== Round (\d+): ([A-Za-z' ]+)\.(?: (\w.*?))?(?: to (roll|keep|act))?"
@@ -143,7 +149,8 @@ def read_panel(state: Position, line: str, numbers: str) -> None:
     for sign in table.split():
         state.table[seat] += BIT[read_die(state, seat, sign)]
     state.cards[seat] = read_card(state, card)
-    mani, rolls, request, tokens = found(NUMBERS, numbers).groups()
+    mani, rolls, backs, request, tokens = found(NUMBERS, numbers).groups()
+    state.backs = int(backs) if backs else state.backs
     state.mani[seat], state.rolls[seat], state.tokens[seat] = int(mani), int(rolls), int(tokens)
     state.requests[seat] = REQUESTS.get(request or "", UNDECIDED)
 
@@ -183,6 +190,7 @@ def read_middle(state: Position, line: str) -> None:
     if heads:
         state.heads, state.coin = SEAT_NAMES.index(heads), COIN.index(coin)
         state.winner_of_toss = state.heads if state.coin == HEADS else 1 - state.heads
+    state.ready = BOTH if state.phase > MEETING else 0
     if state.phase == ROLLING or state.phase == KEEPING:
         state.roller = SEAT_NAMES.index(who)
     elif state.phase == MEETING:

@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from wartable.games.yudh.pasa import DICE, Kind
+from wartable.games.yudh.pasa import DICE, NO_KIND, Kind
 from wartable.games.yudh.state import ASKED, FULL_MANI, NOTHING, Position, Verb
 from wartable.kernel.refusal import Refusal
 
@@ -20,8 +20,8 @@ class Damage(Verb):
     def __init__(self, amount: i64) -> None:
         self.amount: i64 = amount
 
-    def sentence(self) -> str:
-        return f"The opponent loses {self.amount} Arogya Mani, and nothing blocks it"
+    def sentence(self, owner: str, other: str) -> str:
+        return f"{other} loses {self.amount} Arogya Mani, and nothing blocks it"
 
     def run(self, state: Position, seat: i64) -> None:
         state.mani[1 - seat] = max(0, state.mani[1 - seat] - self.amount)
@@ -36,8 +36,9 @@ class Heal(Verb):
     def __init__(self, amount: i64) -> None:
         self.amount: i64 = amount
 
-    def sentence(self) -> str:
-        return f"You gain {self.amount} Arogya Mani, never above {FULL_MANI}; at {FULL_MANI} it does not take effect"
+    def sentence(self, owner: str, other: str) -> str:
+        gains = f"{owner} gains {self.amount} Arogya Mani, never above {FULL_MANI}"
+        return f"{gains}. At {FULL_MANI} it does not take effect and costs nothing"
 
     def can_help(self, state: Position, seat: i64) -> bool:
         return state.mani[seat] < FULL_MANI
@@ -50,13 +51,15 @@ class Heal(Verb):
 
 
 class Remove(Verb):
-    """`remove = "dhal"`"""
+    """`remove = "dhal"`; `blocked` is the attack that such dice would have blocked, if any"""
 
-    def __init__(self, kind: Kind) -> None:
+    def __init__(self, kind: Kind, blocked: str) -> None:
         self.kind: Kind = kind
+        self.blocked: str = blocked
 
-    def sentence(self) -> str:
-        return f"All {self.kind.key} that the opponent has kept are removed before the strikes"
+    def sentence(self, owner: str, other: str) -> str:
+        so = f". So every {self.blocked} of {owner} hits" if self.blocked else ""
+        return f"all {self.kind.key} that {other} has kept are removed before the strikes{so}"
 
     def run(self, state: Position, seat: i64) -> None:
         for place in range((1 - seat) * DICE, (1 - seat) * DICE + DICE):
@@ -74,9 +77,10 @@ class Drain(Verb):
     def __init__(self, takes: bool) -> None:
         self.takes: bool = takes
 
-    def sentence(self) -> str:
-        whose = "You take from the opponent" if self.takes else "The opponent loses"
-        return f"{whose} as many Vardan tokens as the vardan costs that they have asked for, at most all they have"
+    def sentence(self, owner: str, other: str) -> str:
+        loses = f"{owner} takes from {other}" if self.takes else f"{other} loses"
+        drains = f"if {other} has asked for a vardan, {loses} as many tokens as it costs, at most all"
+        return f"{drains}. With enough left when its time comes, it still takes effect"
 
     def run(self, state: Position, seat: i64) -> None:
         if state.requests[1 - seat] != ASKED:
@@ -103,7 +107,8 @@ def verb_named(name: str, value: object, kinds: list[Kind]) -> Verb:
     if name == "heal":
         return Heal(amount_of(name, value))
     if name == "remove":
-        return Remove(kind_of(name, value, kinds))
+        kind = kind_of(name, value, kinds)
+        return Remove(kind, kinds[kind.blocks].key if kind.blocks != NO_KIND else "")
     if name == "drain":
         return Drain(word_of(name, value, [LOST, TAKEN]) == TAKEN)
     raise Refusal(f"there is no verb {name!r}; there are: {', '.join(VERBS)}")

@@ -4,7 +4,7 @@ Each blow of Yudh is one event with the numbers before and after it, so that cli
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, cast
 
 from mypy_extensions import i64
 
@@ -27,7 +27,7 @@ SENTENCES: Final[dict[str, str]] = {
     "asked": "{side} asks {card} for a vardan, unseen.",
     "declined": "{side} asks for nothing, unseen.",
     "decided": "{side} has decided.",
-    "granted": "{card} grants {side} the vardan for {cost} tokens: “{text}”{removed_text} {numbers}",
+    "granted": "{card} grants {side} the vardan for {cost} tokens: {text}. {numbers}",
     "refused": "{card} does not answer {side}: {reason}.",
     "blocked": "{side}'s {face} is blocked by {other}'s {by_face}.",
     "hit": "{side}'s {face} hits: {other} has {mani} mani left.",
@@ -99,7 +99,7 @@ def tell_card(state: Position, seat: i64) -> None:
         "card": card.name,
         "id": card.key,
         "title": card.title,
-        "text": card.text(),
+        "text": card.text(name_of(seat), name_of(1 - seat)),
         "cost": int(card.cost),
         "time": TIMES[card.time],
         "priority": int(card.priority),
@@ -115,7 +115,7 @@ def tell_dice(state: Position, kind: str, seat: i64, dice: list[int]) -> None:
         "count": COUNTS[state.rolls[seat]],
         "dice": [die + 1 for die in dice],
         "faces": faces,
-        "text": ", ".join(f"{die + 1} {face}" for die, face in zip(dice, faces)),
+        "text": faces_of(state, seat, dice),
     }
     state.tell(kind, facts)
 
@@ -143,12 +143,34 @@ def tell_granted(state: Position, seat: i64, moment: Moment) -> None:
         "card": card.name,
         "id": card.key,
         "cost": int(card.cost),
-        "text": card.text(),
+        "text": ", ".join(effects(state, seat, moment)) or "nothing changes",
         "removed": [place + 1 for place in gone],
-        "removed_text": f" Removed: {len(gone)}." if gone else "",
         "numbers": numbers_text(state),
     }
     tell_blow(state, "granted", seat, moment, facts)
+
+
+def effects(state: Position, seat: i64, moment: Moment) -> list[str]:
+    """What the vardan has done, its price aside."""
+    before = cast("dict[str, list[int]]", moment.numbers)
+    found = []
+    for side in range(2):
+        mani = int(state.mani[side]) - before["mani"][side]
+        tokens = int(state.tokens[side]) - before["tokens"][side] + (int(state.card(seat).cost) if side == seat else 0)
+        dice = [moment.rows[side * DICE + place] for place in removed(state, side, moment)]
+        found += [change(side, mani, "mani"), change(side, tokens, "tokens")]
+        found.append(f"{name_of(side)} loses {faces_of(state, side, dice)}" if dice else "")
+    return [each for each in found if each]
+
+
+def change(seat: i64, amount: int, what: str) -> str:
+    if amount == 0:
+        return ""
+    return f"{name_of(seat)} {'gains' if amount > 0 else 'loses'} {abs(amount)} {what}"
+
+
+def faces_of(state: Position, seat: i64, dice: list[int]) -> str:
+    return ", ".join(f"{die + 1} {state.word(seat, die)}" for die in dice)
 
 
 def removed(state: Position, seat: i64, moment: Moment) -> list[int]:

@@ -24,10 +24,12 @@ def forecast(state: Position) -> list[Tray]:
     if state.kept[0] + state.kept[1] == 0:
         return []
     trial = trial_of(state, state.kept[0], state.kept[1])
-    trays = [losses("forecast", "If Yudh began now", state, trial), blocks(trial.events)]
+    trays = [losses("forecast", "If Yudh began now, without vardans", state, trial), blocks(trial.events)]
     if state.kept[0] > state.locked[0] or state.kept[1] > state.locked[1]:
         locked = trial_of(state, state.locked[0], state.locked[1])
-        trays.append(losses("forecast-locked", "If Yudh began now, without what was just picked", state, locked))
+        trays.append(
+            losses("forecast-locked", "If Yudh began now, without vardans and what was just picked", state, locked)
+        )
     return trays
 
 

@@ -65,8 +65,16 @@ def pasa_generator(kinds: list[Kind], faces: list[int], sixth: list[int]) -> Pas
 
 def text_of(kind: Kind, kinds: list[Kind]) -> str:
     """What players read on a face, generated from its sheet."""
+    return f"{kind.about} {capital(deed_of(kind, kinds))}."
+
+
+def capital(text: str) -> str:
+    return text[:1].upper() + text[1:]
+
+
+def deed_of(kind: Kind, kinds: list[Kind]) -> str:
     if kind.damage > 0:
-        return f"{kind.about} Does {kind.damage} damage; a {kinds[kind.blocked_by].key} blocks it."
+        return f"does {kind.damage} damage; a {kinds[kind.blocked_by].key} blocks it"
     if kind.steals > 0:
-        return f"{kind.about} Steals {kind.steals} Vardan token."
-    return f"{kind.about} Blocks one {kinds[kind.blocks].key}."
+        return f"steals {kind.steals} Vardan token"
+    return f"blocks one {kinds[kind.blocks].key}"

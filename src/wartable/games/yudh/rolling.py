@@ -28,7 +28,6 @@ def roll(state: Position, seat: i64) -> None:
         if in_set(state.table[seat], die):
             state.sides[seat * DICE + die] = state.dice.below(SIDES)
     state.rolls[seat] += 1
-    state.backs = 0
     if state.listening:
         tell_dice(state, "rolled", seat, members(state.table[seat]))
     if state.rolls[seat] == ROLLS:
@@ -94,6 +93,7 @@ def finish_selection(state: Position, seat: i64, dice: i64, told_as: str) -> Non
     if state.listening:
         tell_kept(state, seat, told_as)
     state.locked[seat] = state.kept[seat]
+    state.backs = 0
     state.reveal()
     pass_on(state, seat)
 

@@ -59,6 +59,7 @@ def side(state: Position, seat: i64) -> Side:
         Meter("mani", int(state.mani[seat]), FULL_MANI),
         Meter("tokens", int(state.tokens[seat])),
         Meter("rolls", int(state.rolls[seat]), ROLLS),
+        Meter("kept", int(state.kept[seat]), DICE),
     ]
     return Side(int(seat), name_of(seat), meters)
 
@@ -137,9 +138,15 @@ def die_card(state: Position, owner: i64, die: i64) -> kernel.Card:
     if state.sides[owner * DICE + die] == NOTHING:
         return kernel.Card(name, f"Pasa {die + 1}", kind="pasa")
     kind = state.kind(owner, die)
-    yagya = " Its yagya pays 1 token." if state.has_yagya(owner, die) else ""
+    yagya = f" {yagya_text(state)}" if state.has_yagya(owner, die) else ""
     text = text_of(kind, state.box.pasa.kinds) + yagya
     return kernel.Card(name, kind.name, text, kind.key, face=state.word(owner, die), taken=is_locked(state, owner, die))
+
+
+def yagya_text(state: Position) -> str:
+    if state.box.settings.yagya_at_start:
+        return "Its yagya pays 1 token when Yudh begins."
+    return "Its yagya pays 1 token when the die resolves, not if a vardan removes it."
 
 
 def is_locked(state: Position, owner: i64, die: i64) -> bool:
@@ -151,12 +158,12 @@ def devta(state: Position, owner: i64) -> list[kernel.Card]:
     if state.cards[owner] == NOTHING:
         return []
     card = state.card(owner)
-    return [kernel.Card(card.key, card.name, back_of(card), "devta", int(card.cost))]
+    return [kernel.Card(card.key, card.name, back_of(card, owner), "devta", int(card.cost))]
 
 
-def back_of(card: Card) -> str:
+def back_of(card: Card, owner: i64) -> str:
     when = f"Asks {card.cost} tokens at the {TIMES[card.time]} of Yudh, priority {card.priority}."
-    return f"{card.title}. {card.about} {card.text()} {when}"
+    return f"{card.title}. {card.about} {card.text(name_of(owner), name_of(1 - owner))} {when}"
 
 
 def tokens(state: Position, owner: i64) -> list[kernel.Card]:

@@ -8,7 +8,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from wartable.games.yudh.odds import Odds
-from wartable.games.yudh.pasa import ALL_DICE, DICE, SIDES, YAGYA_SIDE, Kind, Pasa
+from wartable.games.yudh.pasa import ALL_DICE, DICE, SIDES, YAGYA_SIDE, Kind, Pasa, capital
 from wartable.grid.square import BIT
 from wartable.kernel.dice import WORD, Dice
 from wartable.kernel.state import State
@@ -48,6 +48,10 @@ BEGINNING: Final = 0
 END: Final = 1
 TIMES: Final[list[str]] = ["beginning", "end"]
 
+# Who a card speaks of while it is nobody's.
+OWNER: Final = "the owner"
+OPPONENT: Final = "the opponent"
+
 # How a game ends.
 NOT_YET: Final = 0
 NO_MANI: Final = 1
@@ -62,8 +66,8 @@ ALL_EACH: Final[vec[i64]] = vec[i64]([ALL_DICE, ALL_DICE])
 class Verb:
     """One effect of a Devta. Its sentence is what players read, so that text and rule cannot disagree."""
 
-    def sentence(self) -> str:
-        """What the vardan does, beginning with a capital, without a full stop."""
+    def sentence(self, owner: str, other: str) -> str:
+        """What the vardan of this owner does, and what one should know besides; without the last full stop."""
         raise NotImplementedError
 
     def can_help(self, state: Position, seat: i64) -> bool:
@@ -91,8 +95,9 @@ class Card:
         self.priority: i64 = priority
         self.verbs: list[Verb] = []
 
-    def text(self) -> str:
-        return " ".join(f"{verb.sentence()}." for verb in self.verbs)
+    def text(self, owner: str = OWNER, other: str = OPPONENT) -> str:
+        """The same to everybody who reads it: it speaks of its owner and of the other side by name."""
+        return " ".join(f"{capital(verb.sentence(owner, other))}." for verb in self.verbs)
 
 
 class Settings:
@@ -190,7 +195,7 @@ class Position(State):
         key = mixed(key, self.coin + 2 + 4 * (self.heads + 1) + 16 * (self.winner_of_toss + 1))
         key = mixed(key, (self.roller + 1) * 8 + self.backs)
         for seat in range(2):
-            key = mixed(key, self.cards[seat] * 4 + self.requests[seat])
+            key = mixed(key, self.cards[seat] * 16 + self.answers[seat] * 4 + self.requests[seat])
             key = mixed(key, self.mani[seat] * 4096 + self.tokens[seat])
             key = mixed(key, self.rolls[seat] * 8 + self.locked[seat])
         for place in range(2 * DICE):

@@ -49,13 +49,18 @@ def explain(state: Position, seat: i64, text: str) -> list[Check]:
     if state.phase == OVER:
         return [no("The game is over", THE_END)]
     if typed is None:
-        return [no(f"{text!r} says nothing that Yudh knows; {WANTED[int(state.phase)][0].lower()}", WRITING)]
+        return [no(f"{text!r} says nothing that Yudh knows{hint(state, seat)}", WRITING)]
     if seat not in to_act(state):
         return [no(f"It is {waiting(state)}'s turn", TURNS)]
     wanted, chapter = WANTED[int(state.phase)]
     if PHASE_OF[typed.verb] != state.phase:
         return [no(wanted, chapter)]
     return explain_dice(state, seat, typed) if state.phase == KEEPING else [yes(wanted, chapter)]
+
+
+def hint(state: Position, seat: i64) -> str:
+    """What is wanted now, of whoever is to act."""
+    return f"; {WANTED[int(state.phase)][0].lower()}" if seat in to_act(state) else ""
 
 
 def yes(text: str, chapter: str) -> Check:
