@@ -174,6 +174,7 @@ export interface GameInfo {
   stores: boolean;
   seated_by?: string;
   seatings?: Record<string, string[]>;
+  teams?: Record<string, number[]>;
   control?: TimeControl;
   perfect?: boolean;
   turn_word?: string;
@@ -186,6 +187,8 @@ export interface OptionInfo {
   text: string;
   default: string;
   values: string[];
+  title: string;
+  titles: string[];
 }
 
 export interface BotInfo {
@@ -375,6 +378,7 @@ export interface Card {
   of?: string;
   costs?: Cost[];
   effects?: Effect[];
+  beats?: string[];
 }
 
 export interface Effect {
@@ -413,6 +417,8 @@ export interface Choice {
   costs?: Cost[];
   effects?: Effect[];
   sums?: Sum[];
+  makes?: string;
+  order?: string[];
 }
 
 export interface Sum {

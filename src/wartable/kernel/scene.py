@@ -208,7 +208,8 @@ class Card(Struct, frozen=True, omit_defaults=True, gc=False):
 
     `side` is the seat that took it or that it waits for, or -1. `tags` are what one may filter by, such as roles.
     `stats` and `skills` are what one studies before choosing it. `of` is the piece or card that it is about, and
-    `effects` is what it announces: what a monster will do, what a tower aims at."""
+    `effects` is what it announces: what a monster will do, what a tower aims at. `beats` are the ids of the cards
+    against which it is strong."""
 
     id: str
     name: str = ""
@@ -226,6 +227,7 @@ class Card(Struct, frozen=True, omit_defaults=True, gc=False):
     of: str = ""
     costs: list[Cost] = field(default_factory=list)
     effects: list[Effect] = field(default_factory=list)
+    beats: list[str] = field(default_factory=list)
 
 
 class Tray(Struct, frozen=True, omit_defaults=True, gc=False):
@@ -317,7 +319,9 @@ class Choice(Struct, frozen=True, omit_defaults=True, gc=False):
     `start` and `end` are what one picks for it: a place of the board, or the id of a card in a tray. With neither it
     is a button. `label` says what is done and to whom, and no number: those are facts. `group` is the heading under
     which it is listed: the verb, or whose action it is. `actor` is the piece that acts, `using` the key of the skill,
-    item or good, `effects` are what it promises, `sums` how these numbers come about, and `costs` is what is paid."""
+    item or good, `effects` are what it promises, `sums` how these numbers come about, and `costs` is what is paid.
+    `makes` is the thing that comes of it at once, by its name; `order` is how it arranges the cards of a tray, by their
+    ids."""
 
     text: str
     label: str
@@ -331,6 +335,8 @@ class Choice(Struct, frozen=True, omit_defaults=True, gc=False):
     costs: list[Cost] = field(default_factory=list)
     effects: list[Effect] = field(default_factory=list)
     sums: list[Sum] = field(default_factory=list)
+    makes: str = ""
+    order: list[str] = field(default_factory=list)
 
 
 class Check(Struct, frozen=True, omit_defaults=True):

@@ -542,12 +542,10 @@ def check_control(control: TimeControl) -> None:
 
 
 def game_info(game: Game) -> p.GameInfo:
-    options = [
-        p.OptionInfo(name, game.options.texts.get(name, ""), spoken(default), values_of(game.options, name))
-        for name, default in plain_options(game.options()).items()
-    ]
+    options = [option_info(game, name, spoken(default)) for name, default in plain_options(game.options()).items()]
     presets = {name: plain_options(preset) for name, preset in game.presets.items()}
     seatings = {value: list(seating.names) for value, seating in game.seatings.items()}
+    teams = {value: list(seating.teams) for value, seating in game.seatings.items() if seating.teams}
     return p.GameInfo(
         id=game.id,
         title=game.title,
@@ -559,9 +557,20 @@ def game_info(game: Game) -> p.GameInfo:
         stores=game.stores,
         seated_by=game.seated_by,
         seatings=seatings,
+        teams=teams,
         control=game.control,
         perfect=game.perfect,
         turn_word=game.turn_word,
         minutes=list(game.minutes) if game.minutes[1] else [],
         main_option=game.main_option,
     )
+
+
+def option_info(game: Game, name: str, default: str) -> p.OptionInfo:
+    values = values_of(game.options, name)
+    titles = [for_people(value) for value in values]
+    return p.OptionInfo(name, game.options.texts.get(name, ""), default, values, for_people(name), titles)
+
+
+def for_people(key: str) -> str:
+    return key.replace("_", " ")

@@ -196,10 +196,14 @@ class FromServer(Struct, omit_defaults=True, tag_field="type", tag=str.lower):
 
 
 class OptionInfo(Struct, frozen=True, omit_defaults=True):
+    """A setting and its values, by the names that a client sends back; `title` and `titles` are the same for people."""
+
     name: str
     text: str
     default: str
     values: list[str]
+    title: str
+    titles: list[str]
 
 
 class BotInfo(Struct, frozen=True):
@@ -209,7 +213,8 @@ class BotInfo(Struct, frozen=True):
 
 
 class GameInfo(Struct, frozen=True, omit_defaults=True):
-    """A game on the server's table, as its box tells it."""
+    """A game on the server's table, as its box tells it. `seatings` and `teams` say, for each value of the option
+    `seated_by`, who sits at the table and for whom each plays."""
 
     id: str
     title: str
@@ -221,6 +226,7 @@ class GameInfo(Struct, frozen=True, omit_defaults=True):
     stores: bool
     seated_by: str = ""
     seatings: dict[str, list[str]] = field(default_factory=dict)
+    teams: dict[str, list[int]] = field(default_factory=dict)
     control: TimeControl = TimeControl()
     perfect: bool = False
     turn_word: str = "Turn"
