@@ -143,7 +143,7 @@ def row(state: Yudh, seat: int) -> str:
 
 def sign(card: Card) -> str:
     letter = "S" if card.kind == "kapat" else card.kind[0].upper()
-    return letter + ("*" if "*" in card.face else "")
+    return letter + ("*" if "yagya" in card.tags else "")
 
 
 def tray(state: Yudh, name: str, seat: int = -1) -> Tray:

@@ -62,8 +62,33 @@ def test_a_roll_names_its_dice_and_faces() -> None:
     state.listening = True
     rolled(state, "B T K D S B*")
     (event,) = events(state, "rolled")
-    assert event.facts["dice"] == [1, 2, 3, 4, 5, 6]
-    assert event.facts["faces"] == ["bhala", "teer", "kavach", "dhal", "kapat", "bhala*"]
+    assert event.facts["dice"] == ["0-1", "0-2", "0-3", "0-4", "0-5", "0-6"]
+    assert event.facts["faces"] == ["bhala", "teer", "kavach", "dhal", "kapat", "bhala"]
+    assert event.facts["yagya"] == ["0-6"]
+
+
+def test_a_hit_a_theft_and_a_yagya_say_what_changed_by_how_much() -> None:
+    state = fought(kept("B S* K K K K", "S K* D D D D", tokens=(0, 0)))
+    facts = [event.facts for event in events(state, "hit", "stole", "stole_nothing", "yagya")]
+    changed = [(fact["seat"], fact["what"], fact["amount"], fact["face"], fact["yagya"]) for fact in facts]
+    assert changed == [
+        (1, "tokens", 1, "kavach", True),
+        (0, "tokens", 1, "kapat", True),
+        (0, "tokens", 1, "kapat", True),
+        (1, "tokens", 1, "kapat", False),
+    ]
+    (hit,) = events(fought(kept("B K K K K K", "D D D D D D", mani=(20, 9))), "hit")
+    assert (hit.facts["what"], hit.facts["amount"], hit.facts["hp"]) == ("mani", -1, 8)
+
+
+def test_what_a_vardan_changes_is_told_as_facts() -> None:
+    (event,) = events(
+        fought(kept(cards=("kahna", "bali"), variant="balanced", tokens=(9, 9)), "ask", "ask"), "granted"
+    )[:1]
+    assert event.facts["changes"] == [
+        {"seat": 0, "what": "tokens", "amount": 3},
+        {"seat": 1, "what": "tokens", "amount": -3},
+    ]
 
 
 def test_nothing_is_told_while_nobody_listens() -> None:

@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+import pytest
+
 from games.yudh.table import dealt, fought, kept, play, rolled, start, tray
 from wartable.games.yudh.game import Yudh
+from wartable.games.yudh.state import ASKING
+from wartable.kernel.dice import SearchDice
+from wartable.kernel.scene import Cost, Effect, Meter, Stat
 
 
 def keeping() -> Yudh:
@@ -26,7 +31,7 @@ def test_dice_on_the_table_and_dice_kept_have_a_tray_each() -> None:
 
 def test_a_die_keeps_its_id_and_tells_what_it_does() -> None:
     (last,) = [card for card in tray(keeping(), "table-0").cards if card.id == "0-6"]
-    assert last.face == "bhala*"
+    assert (last.face, last.tags, last.stats) == ("bhala", ["yagya"], [Stat("pasa", 6)])
     assert "Does 1 damage; a kavach blocks it. Its yagya pays 1 token when the die resolves" in last.text
 
 
@@ -41,7 +46,8 @@ def test_dice_that_are_not_rolled_show_nothing() -> None:
 
 def test_the_back_of_a_card_tells_everything_about_it() -> None:
     (card,) = tray(dealt(), "card-0").cards
-    assert (card.id, card.name, card.cost, card.kind) == ("bali", "Bali", 4, "devta")
+    assert (card.id, card.name, card.costs, card.kind) == ("bali", "Bali", [Cost("tokens", 4)], "devta")
+    assert card.stats == [Stat("time", "beginning"), Stat("priority", 2)]
     assert card.text.startswith("The Gada Bearer.")
     assert card.text.endswith(
         "Two loses 2 Arogya Mani, and nothing blocks it. Asks 4 tokens at the beginning of Yudh, priority 2."
@@ -78,6 +84,31 @@ def test_the_prompt_always_says_whose_turn_it_is_and_what_is_asked() -> None:
     assert play(kept(), "Two: ask").scene(1).prompt == "One: ask your Devta for a vardan or decline, in secret."
 
 
+def test_a_choice_says_what_it_is_which_die_it_is_about_and_what_it_does() -> None:
+    found = {choice.text: choice for choice in keeping().choices(0)}
+    assert (found["pick 3"].kind, found["pick 3"].start) == ("keep", "0-3")
+    assert (found["back 2"].kind, found["back 2"].start) == ("arrange", "0-2")
+    assert found["keep 1 6"].effects == [Effect("One", "kept", 2, 2)]
+    assert (found["done"].kind, found["done"].effects) == ("end", [])
+    assert [(choice.kind, choice.end) for choice in start().choices(1)] == [("call", "heads"), ("call", "tails")]
+    assert [choice.kind for choice in kept().choices(0)] == ["ask", "pass"]
+
+
+def test_the_third_roll_is_kept_and_says_so_before() -> None:
+    (first,) = dealt().choices(0)
+    assert first.effects == [Effect("One", "rolls", 1, 1)]
+    state = play(rolled(dealt(), "B T K D S B*"), "keep 1")
+    play(rolled(state, "B T K D S B*"), "keep all")
+    play(rolled(state, "T K D S B*"), "keep 2")
+    (third,) = state.choices(0)
+    assert third.effects == [Effect("One", "rolls", 1, 1), Effect("One", "kept", 4, 4)]
+
+
+def test_the_roll_is_counted_while_somebody_rolls() -> None:
+    assert dealt().scene(0).meters == [Meter("roll", 1, 3)] == keeping().scene(1).meters
+    assert start().scene(0).meters == kept().scene(0).meters == []
+
+
 def test_every_choice_has_a_label() -> None:
     labels = {choice.text: choice.label for choice in keeping().choices(0)}
     assert labels["keep 1 6"] == "Keep bhala, bhala*"
@@ -94,21 +125,38 @@ def test_who_strikes_first_in_this_round_is_told() -> None:
 
 def test_the_scene_foresees_what_the_dice_kept_so_far_would_do() -> None:
     state = kept("B T S D B* T", "T K D T T S")
-    assert [(card.name, card.face) for card in tray(state, "forecast").cards] == [
-        ("One loses", "2"),
-        ("Two loses", "2"),
-    ]
+    assert foreseen(state, "forecast") == [("One", -2), ("Two", -2)]
     assert [card.name for card in tray(state, "blocks").cards] == [
         "kavach blocks bhala", "dhal blocks teer", "dhal blocks teer",
     ]  # fmt: skip
-    attacker, blocker = tray(state, "blocks").cards[0].id.split()
-    assert attacker == tray(state, "kept-0").cards[0].id and blocker == tray(state, "kept-1").cards[1].id
+    block = tray(state, "blocks").cards[0]
+    assert block.of == tray(state, "kept-0").cards[0].id and block.id == tray(state, "kept-1").cards[1].id
+
+
+def foreseen(state: Yudh, name: str) -> list[tuple[str, int]]:
+    effects = [effect for card in tray(state, name).cards for effect in card.effects]
+    assert all(effect.what == "mani" and effect.low == effect.high for effect in effects)
+    return [(effect.of, effect.low) for effect in effects]
+
+
+@pytest.mark.parametrize("key", range(12))
+def test_what_is_foreseen_without_vardans_is_what_happens_without_them(key: int) -> None:
+    state, dice = dealt(), SearchDice(key)
+    state.dice = SearchDice(key + 100)
+    while state.phase != ASKING:
+        seat = state.to_act()[0]
+        options = state.legal(seat)
+        state.apply(seat, options[dice.below(len(options))])
+    after = fought(state)
+    assert foreseen(state, "forecast") == [
+        (name, int(after.mani[seat]) - 20) for seat, name in ((0, "One"), (1, "Two"))
+    ]
 
 
 def test_the_forecast_is_told_without_what_was_just_picked_too() -> None:
     state = play(rolled(dealt(), "B B B T T T"), "pick 1", "pick 2")
-    assert [card.face for card in tray(state, "forecast").cards] == ["0", "2"]
-    assert [card.face for card in tray(state, "forecast-locked").cards] == ["0", "0"]
+    assert foreseen(state, "forecast") == [("One", 0), ("Two", -2)]
+    assert foreseen(state, "forecast-locked") == [("One", 0), ("Two", 0)]
 
 
 def test_what_became_of_the_last_requests_tells_positions_apart() -> None:

@@ -10,33 +10,34 @@ from mypy_extensions import i64
 
 from wartable.games.yudh.pasa import DICE
 from wartable.games.yudh.state import NOTHING, SEAT_NAMES, TIMES, Position
+from wartable.kernel.event import Sentence
 
-SENTENCES: Final[dict[str, str]] = {
-    "chosen": "{side} takes {coin}, {other} has {other_coin}.",
-    "flipped": "{coin} it is: {side} goes first, {other} second.",
-    "ready": "{side}: let's play.",
-    "dealt": "{side} has {card}, {title}: {text} ({cost} tokens, {time}, priority {priority})",
-    "announced": "Round {round}: {phase}.",
-    "rolled": "{side} rolls for the {count} time: {text}.",
-    "picked": "{side} picks {die} {face}.",
-    "put_back": "{side} puts {die} {face} back.",
-    "kept": "{side} keeps {text}.",
-    "kept_nothing": "{side} keeps nothing.",
-    "kept_the_rest": "The third roll stays: {side} keeps {text}.",
-    "rolls_on": "{other} has nothing left to roll; {side} rolls on.",
-    "asked": "{side} asks {card} for a vardan, unseen.",
-    "declined": "{side} asks for nothing, unseen.",
-    "decided": "{side} has decided.",
-    "granted": "{card} grants {side} the vardan for {cost} tokens: {text}. {numbers}",
-    "refused": "{card} does not answer {side}: {reason}.",
-    "blocked": "{side}'s {face} is blocked by {other}'s {by_face}.",
-    "hit": "{side}'s {face} hits: {other} has {mani} mani left.",
-    "stole": "{side}'s {face} steals a token. {numbers}",
-    "stole_nothing": "{side}'s {face} finds no token to steal.",
-    "yagya": "The yagya of {side}'s {face} pays a token: {side} has {tokens}.",
-    "swept": "{side}'s {face} is swept away.",
-    "round_ended": "The round ends. {numbers}",
-    "ended": "{text}",
+SENTENCES: Final[dict[str, Sentence]] = {
+    "chosen": Sentence("{side} takes {coin}, {other} has {other_coin}.", "choose"),
+    "flipped": Sentence("{fell} it is: {side} goes first, {other} second.", "roll", "bright"),
+    "ready": Sentence("{side}: let's play.", "choose", "quiet"),
+    "dealt": Sentence("{side} has {card}, {title}: {text} ({cost} tokens, {time}, priority {priority})", "get"),
+    "announced": Sentence("Round {round}: {title}.", "time"),
+    "rolled": Sentence("{side} rolls for the {count} time: {text}.", "roll"),
+    "picked": Sentence("{side} picks {text}.", "choose", "quiet"),
+    "put_back": Sentence("{side} puts {text} back.", "choose", "quiet"),
+    "kept": Sentence("{side} keeps {text}.", "choose"),
+    "kept_nothing": Sentence("{side} keeps nothing.", "choose"),
+    "kept_the_rest": Sentence("The third roll stays: {side} keeps {text}.", "choose"),
+    "rolls_on": Sentence("{other} has nothing left to roll; {side} rolls on."),
+    "asked": Sentence("{side} asks {card} for a vardan, unseen.", "choose"),
+    "declined": Sentence("{side} asks for nothing, unseen.", "choose"),
+    "decided": Sentence("{side} has decided.", "choose", "quiet"),
+    "granted": Sentence("{card} grants {side} the vardan for {cost} tokens: {text}. {numbers}", "cast", "bright"),
+    "refused": Sentence("{card} does not answer {side}: {reason}.", "miss"),
+    "blocked": Sentence("{side}'s {word} is blocked by {other}'s {by_word}.", "miss"),
+    "hit": Sentence("{side}'s {word} hits: {other} has {hp} mani left.", "hurt"),
+    "stole": Sentence("{side}'s {word} steals a token. {numbers}", "earn"),
+    "stole_nothing": Sentence("{side}'s {word} finds no token to steal.", "miss"),
+    "yagya": Sentence("The yagya of {side}'s {word} pays a token: {side} has {tokens}.", "earn"),
+    "swept": Sentence("{side}'s {word} is swept away.", "tell", "quiet"),
+    "round_ended": Sentence("The round ends. {numbers}", "time"),
+    "ended": Sentence("{text}", "end", "grave"),
 }
 
 
@@ -79,8 +80,19 @@ def tell_blow(state: Position, kind: str, seat: i64, moment: Moment, facts: dict
 
 
 def die_facts(state: Position, seat: i64, place: i64, die: i64) -> dict[str, object]:
-    """Which die of the row, counted from 1, and what it shows."""
-    return {"place": int(place - seat * DICE + 1), "die": int(die + 1), "face": state.word(seat, die)}
+    """Which die of the row, counted from 1, and what it shows; `word` has a star where there is yagya."""
+    shown: dict[str, object] = {
+        "die": die_id(seat, die),
+        "face": state.kind(seat, die).key,
+        "yagya": state.has_yagya(seat, die),
+        "word": state.word(seat, die),
+    }
+    return {"place": int(place - seat * DICE + 1), **shown}
+
+
+def die_id(seat: i64, die: i64) -> str:
+    """What a die is called for the whole game, here and in scenes."""
+    return f"{seat}-{die + 1}"
 
 
 # Before the fight
@@ -88,7 +100,7 @@ def die_facts(state: Position, seat: i64, place: i64, die: i64) -> dict[str, obj
 
 def tell_phase(state: Position, phase: str) -> None:
     if state.listening:
-        state.tell("announced", {"phase": phase, "round": int(state.round)})
+        state.tell("announced", {"phase": phase.lower(), "title": phase, "round": int(state.round)})
 
 
 def tell_card(state: Position, seat: i64) -> None:
@@ -97,7 +109,7 @@ def tell_card(state: Position, seat: i64) -> None:
         "side": name_of(seat),
         "seat": int(seat),
         "card": card.name,
-        "id": card.key,
+        "using": card.key,
         "title": card.title,
         "text": card.text(name_of(seat), name_of(1 - seat)),
         "cost": int(card.cost),
@@ -108,13 +120,13 @@ def tell_card(state: Position, seat: i64) -> None:
 
 
 def tell_dice(state: Position, kind: str, seat: i64, dice: list[int]) -> None:
-    faces = [state.word(seat, die) for die in dice]
     facts: dict[str, object] = {
         "side": name_of(seat),
         "seat": int(seat),
         "count": COUNTS[state.rolls[seat]],
-        "dice": [die + 1 for die in dice],
-        "faces": faces,
+        "dice": [die_id(seat, die) for die in dice],
+        "faces": [state.kind(seat, die).key for die in dice],
+        "yagya": [die_id(seat, die) for die in dice if state.has_yagya(seat, die)],
         "text": faces_of(state, seat, dice),
     }
     state.tell(kind, facts)
@@ -127,8 +139,8 @@ def tell_one_die(state: Position, kind: str, seat: i64, die: i64) -> None:
     facts: dict[str, object] = {
         "side": name_of(seat),
         "seat": int(seat),
-        "die": int(die + 1),
-        "face": state.word(seat, die),
+        "die": die_id(seat, die),
+        "text": faces_of(state, seat, [int(die)]),
     }
     state.tell(kind, facts)
 
@@ -139,34 +151,38 @@ def tell_one_die(state: Position, kind: str, seat: i64, die: i64) -> None:
 def tell_granted(state: Position, seat: i64, moment: Moment) -> None:
     card = state.card(seat)
     gone = removed(state, 1 - seat, moment)
+    changed = changes(state, seat, moment)
+    dice = [moment.rows[(1 - seat) * DICE + place] for place in gone]
+    lost = [f"{name_of(1 - seat)} loses {faces_of(state, 1 - seat, dice)}"] if dice else []
     facts: dict[str, object] = {
         "card": card.name,
-        "id": card.key,
+        "using": card.key,
         "cost": int(card.cost),
-        "text": ", ".join(effects(state, seat, moment)) or "nothing changes",
+        "changes": changed,
+        "text": ", ".join([*map(change_text, changed), *lost]) or "nothing changes",
         "removed": [place + 1 for place in gone],
         "numbers": numbers_text(state),
     }
     tell_blow(state, "granted", seat, moment, facts)
 
 
-def effects(state: Position, seat: i64, moment: Moment) -> list[str]:
-    """What the vardan has done, its price aside."""
+def changes(state: Position, seat: i64, moment: Moment) -> list[dict[str, object]]:
+    """What the vardan has done to the numbers of both sides, its price aside."""
     before = cast("dict[str, list[int]]", moment.numbers)
-    found = []
+    found: list[dict[str, object]] = []
     for side in range(2):
+        price = int(state.card(seat).cost) if side == seat else 0
         mani = int(state.mani[side]) - before["mani"][side]
-        tokens = int(state.tokens[side]) - before["tokens"][side] + (int(state.card(seat).cost) if side == seat else 0)
-        dice = [moment.rows[side * DICE + place] for place in removed(state, side, moment)]
-        found += [change(side, mani, "mani"), change(side, tokens, "tokens")]
-        found.append(f"{name_of(side)} loses {faces_of(state, side, dice)}" if dice else "")
-    return [each for each in found if each]
+        tokens = int(state.tokens[side]) - before["tokens"][side] + price
+        found += [{"seat": side, "what": "mani", "amount": mani}] if mani != 0 else []
+        found += [{"seat": side, "what": "tokens", "amount": tokens}] if tokens != 0 else []
+    return found
 
 
-def change(seat: i64, amount: int, what: str) -> str:
-    if amount == 0:
-        return ""
-    return f"{name_of(seat)} {'gains' if amount > 0 else 'loses'} {abs(amount)} {what}"
+def change_text(change: dict[str, object]) -> str:
+    amount = cast("int", change["amount"])
+    done = "gains" if amount > 0 else "loses"
+    return f"{name_of(cast('int', change['seat']))} {done} {abs(amount)} {change['what']}"
 
 
 def faces_of(state: Position, seat: i64, dice: list[int]) -> str:
@@ -183,5 +199,5 @@ def removed(state: Position, seat: i64, moment: Moment) -> list[int]:
 
 def tell_refused(state: Position, seat: i64, moment: Moment, reason: str) -> None:
     card = state.card(seat)
-    facts: dict[str, object] = {"card": card.name, "id": card.key, "cost": int(card.cost), "reason": reason}
+    facts: dict[str, object] = {"card": card.name, "using": card.key, "cost": int(card.cost), "reason": reason}
     tell_blow(state, "refused", seat, moment, facts)

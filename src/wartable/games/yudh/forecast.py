@@ -12,7 +12,7 @@ from wartable.games.yudh.state import ASKING, KEEPING, NOTHING, ROLLING, Positio
 from wartable.games.yudh.strikes import strike
 from wartable.kernel.dice import SearchDice
 from wartable.kernel.event import Event
-from wartable.kernel.scene import Card, Tray
+from wartable.kernel.scene import Card, Effect, Tray
 
 NO_DICE: Final[SearchDice] = SearchDice(0)
 
@@ -50,17 +50,20 @@ def trial_of(state: Position, own: i64, other: i64) -> Position:
 
 def losses(key: str, title: str, state: Position, trial: Position) -> Tray:
     lost = [int(state.mani[seat] - trial.mani[seat]) for seat in range(2)]
-    cards = [Card(f"mani-{seat}", f"{name_of(seat)} loses", kind="mani", face=str(lost[seat])) for seat in range(2)]
-    return Tray(key, title, "tokens", cards)
+    return Tray(key, title, "tokens", [loss_card(seat, lost[seat]) for seat in range(2)])
+
+
+def loss_card(seat: int, lost: int) -> Card:
+    effects = [Effect(name_of(seat), "mani", -lost, -lost)]
+    return Card(f"mani-{seat}", f"{name_of(seat)} loses {lost}", kind="mani", side=seat, effects=effects)
 
 
 def blocks(events: list[Event]) -> Tray:
-    """Their ids are those of two dice: the one that attacks and the one that blocks it."""
+    """Each is the die that blocks, by its id, and is of the die that it blocks."""
     met = [event.facts for event in events if event.kind == "blocked"]
     return Tray("blocks", "Blocks", "tokens", [block_of(facts) for facts in met])
 
 
 def block_of(facts: dict[str, object]) -> Card:
-    seat = int(str(facts["seat"]))
-    name = f"{facts['by_face']} blocks {facts['face']}"
-    return Card(f"{seat}-{facts['die']} {1 - seat}-{facts['by_die']}", name, kind="block")
+    name = f"{facts['by_word']} blocks {facts['word']}"
+    return Card(str(facts["by_die"]), name, kind="block", of=str(facts["die"]))

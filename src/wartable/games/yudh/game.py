@@ -13,7 +13,7 @@ from wartable.games.yudh.options import YudhOptions, settings_of
 from wartable.games.yudh.state import ASKING, Box, Position
 from wartable.games.yudh.suggest import suggest
 from wartable.kernel.dice import Dice, SearchDice
-from wartable.kernel.refusal import IllegalAction
+from wartable.kernel.reasons import refusal
 from wartable.kernel.scene import Check, Choice, Scene
 
 
@@ -71,11 +71,10 @@ class Yudh(Position):
         return notation.write(action)
 
     def read(self, seat: i64, text: str) -> i64:
-        for check in self.why(seat, text):
-            if not check.passed:
-                raise IllegalAction(f"{text}: {check.text} (rulebook {check.chapter})")
+        checks = self.why(seat, text)
         typed = notation.read(text, self.table[seat])
-        assert typed
+        if typed is None or not all(check.passed for check in checks):
+            raise refusal(text, checks)
         return typed.action
 
     def why(self, seat: i64, text: str) -> list[Check]:

@@ -7,8 +7,8 @@ from typing import Final
 from mypy_extensions import i64
 
 from wartable.games.yudh import ending
-from wartable.games.yudh.actions import BACK, CHOOSE, KEEP, PICK
-from wartable.games.yudh.events import name_of
+from wartable.games.yudh.actions import ASK, BACK, CHOOSE, DECLINE, KEEP, PICK, READY, ROLL
+from wartable.games.yudh.events import die_id, name_of
 from wartable.games.yudh.forecast import forecast
 from wartable.games.yudh.notation import write
 from wartable.games.yudh.pasa import DICE, text_of
@@ -35,9 +35,17 @@ from wartable.games.yudh.state import (
 )
 from wartable.kernel import scene as kernel
 from wartable.kernel.action import detail_of, verb_of
-from wartable.kernel.scene import Choice, Meter, Scene, Side, Tray
+from wartable.kernel.scene import ActionKind, Choice, Cost, Effect, Meter, Phase, Scene, Side, Stat, Tray
 
 PHASES: Final[list[str]] = ["sikka", "lets play", "ran neeti", "ran neeti", "devik vardan", "over"]
+ALL_PHASES: Final[list[Phase]] = [
+    Phase("sikka", "Sikka"),
+    Phase("lets play", "Let's Play"),
+    Phase("ran neeti", "Ran Neeti"),
+    Phase("devik vardan", "Devik Vardan"),
+    Phase("yudh", "Yudh"),
+    Phase("over", "Over"),
+]
 
 
 def scene(state: Position, seat: i64) -> Scene:
@@ -49,19 +57,21 @@ def scene(state: Position, seat: i64) -> Scene:
         to_act=to_act(state),
         sides=[side(state, 0), side(state, 1)],
         trays=[sikka(state), order(state), *trays_of(state, 0, seat), *trays_of(state, 1, seat), *forecast(state)],
+        meters=[Meter("roll", roll_number(state), ROLLS)] if PHASES[state.phase] == "ran neeti" else [],
         ending=ending.text_of(state),
         outcome=ending.outcome(state),
+        phases=ALL_PHASES,
     )
 
 
 def side(state: Position, seat: i64) -> Side:
     meters = [
-        Meter("mani", int(state.mani[seat]), FULL_MANI),
-        Meter("tokens", int(state.tokens[seat])),
+        Meter("mani", int(state.mani[seat]), FULL_MANI, counts="score"),
+        Meter("tokens", int(state.tokens[seat]), counts="purse"),
         Meter("rolls", int(state.rolls[seat]), ROLLS),
-        Meter("kept", int(state.kept[seat]), DICE),
+        Meter("kept", int(state.kept[seat]), DICE, shown="never"),
     ]
-    return Side(int(seat), name_of(seat), meters)
+    return Side(int(seat), name_of(seat), meters, turn=int(state.round))
 
 
 # The prompt
@@ -77,9 +87,13 @@ def prompt(state: Position, seat: i64) -> str:
         return f"{toss_message(state, seat)}. {waiting(state)}: say lets play."
     if state.phase == ASKING:
         return f"{waiting(state)}: ask your Devta for a vardan or decline, in secret."
-    count = state.rolls[state.roller] + (1 if state.phase == ROLLING else 0)
     task = "roll" if state.phase == ROLLING else "pick the pasa to keep, then done"
-    return f"{waiting(state)}: {task} (roll {count} of {ROLLS})."
+    return f"{waiting(state)}: {task} (roll {roll_number(state)} of {ROLLS})."
+
+
+def roll_number(state: Position) -> int:
+    """The roll that is to be made, or that has just been made."""
+    return int(state.rolls[state.roller]) + (1 if state.phase == ROLLING else 0)
 
 
 def waiting(state: Position) -> str:
@@ -104,13 +118,16 @@ def sikka(state: Position) -> Tray:
 def coin_side(state: Position, coin: i64) -> kernel.Card:
     owner = NOBODY if state.heads == NOBODY else (state.heads if coin == HEADS else 1 - state.heads)
     name = "" if owner == NOBODY else name_of(owner)
-    return kernel.Card(COIN[coin], name, kind="coin", face=COIN[coin], taken=bool(state.coin == coin))
+    has_fallen = bool(state.coin == coin)
+    return kernel.Card(COIN[coin], name, kind="coin", face=COIN[coin], taken=has_fallen, side=int(owner))
 
 
 def order(state: Position) -> Tray:
     """Who rolls and strikes first in this round."""
     seats = [] if state.winner_of_toss == NOBODY else [int(state.first()), int(1 - state.first())]
-    return Tray("order", "Strikes first", "tokens", [kernel.Card(f"{seat}", name_of(seat)) for seat in seats])
+    return Tray(
+        "order", "Strikes first", "tokens", [kernel.Card(f"{seat}", name_of(seat), side=seat) for seat in seats]
+    )
 
 
 def trays_of(state: Position, owner: i64, seat: i64) -> list[Tray]:
@@ -133,14 +150,23 @@ def dice_in(state: Position, owner: i64, dice: list[int]) -> list[kernel.Card]:
 
 
 def die_card(state: Position, owner: i64, die: i64) -> kernel.Card:
-    """A die keeps its id for the whole game; `taken` when it is locked."""
-    name = f"{owner}-{die + 1}"
+    """A die keeps its id and number for the whole game; `taken` when it is locked."""
+    number = [Stat("pasa", int(die) + 1)]
     if state.sides[owner * DICE + die] == NOTHING:
-        return kernel.Card(name, f"Pasa {die + 1}", kind="pasa")
+        return kernel.Card(die_id(owner, die), f"Pasa {die + 1}", kind="pasa", side=int(owner), stats=number)
     kind = state.kind(owner, die)
-    yagya = f" {yagya_text(state)}" if state.has_yagya(owner, die) else ""
-    text = text_of(kind, state.box.pasa.kinds) + yagya
-    return kernel.Card(name, kind.name, text, kind.key, face=state.word(owner, die), taken=is_locked(state, owner, die))
+    has_yagya = state.has_yagya(owner, die)
+    return kernel.Card(
+        die_id(owner, die),
+        kind.name,
+        f"{text_of(kind, state.box.pasa.kinds)}{f' {yagya_text(state)}' if has_yagya else ''}",
+        kind.key,
+        face=kind.key,
+        taken=is_locked(state, owner, die),
+        side=int(owner),
+        tags=["yagya"] if has_yagya else [],
+        stats=number,
+    )
 
 
 def yagya_text(state: Position) -> str:
@@ -158,7 +184,9 @@ def devta(state: Position, owner: i64) -> list[kernel.Card]:
     if state.cards[owner] == NOTHING:
         return []
     card = state.card(owner)
-    return [kernel.Card(card.key, card.name, back_of(card, owner), "devta", int(card.cost))]
+    when = [Stat("time", TIMES[card.time]), Stat("priority", int(card.priority))]
+    costs = [Cost("tokens", int(card.cost))]
+    return [kernel.Card(card.key, card.name, back_of(card, owner), "devta", side=int(owner), stats=when, costs=costs)]
 
 
 def back_of(card: Card, owner: i64) -> str:
@@ -195,7 +223,47 @@ ANSWERS: Final[list[str]] = ["", "declined", "granted", "refused"]
 
 
 def choice(state: Position, action: i64) -> Choice:
-    return Choice(text=write(action), label=label(state, action), group=GROUPS[state.phase])
+    verb, detail = int(verb_of(action)), detail_of(action)
+    is_one_die = verb == PICK or verb == BACK
+    return Choice(
+        text=write(action),
+        label=label(state, action),
+        group=GROUPS[state.phase],
+        start=die_id(state.roller, detail) if is_one_die else None,
+        end=COIN[detail] if verb == CHOOSE else None,
+        kind="end" if verb == KEEP and detail == 0 else KINDS[verb],
+        effects=effects(state, verb, detail),
+    )
+
+
+KINDS: Final[dict[int, ActionKind]] = {
+    CHOOSE: "call",
+    READY: "call",
+    ROLL: "roll",
+    KEEP: "keep",
+    PICK: "keep",
+    BACK: "arrange",
+    ASK: "ask",
+    DECLINE: "pass",
+}
+
+
+def effects(state: Position, verb: int, detail: i64) -> list[Effect]:
+    """What becomes of the dice; everything else is left to chance and to the other side."""
+    if verb == ROLL:
+        rolled = [change(state, "rolls", 1)]
+        is_last = state.rolls[state.roller] == ROLLS - 1
+        return [*rolled, change(state, "kept", len(members(state.table[state.roller])))] if is_last else rolled
+    if verb == KEEP:
+        return [change(state, "kept", len(members(detail)))] if detail != 0 else []
+    if verb == PICK or verb == BACK:
+        return [change(state, "kept", 1 if verb == PICK else -1)]
+    return []
+
+
+def change(state: Position, what: str, amount: int) -> Effect:
+    """To a number of whoever rolls."""
+    return Effect(name_of(state.roller), what, amount, amount)
 
 
 GROUPS: Final[list[str]] = ["Sikka", "Sikka", "Roll", "Keep", "Vardan", ""]

@@ -62,10 +62,12 @@ def first_of_kind(state: Position, seat: i64, number: i64) -> i64:
 def hit(state: Position, seat: i64, place: i64, kind: Kind) -> None:
     moment = Moment(state)
     other = 1 - seat
+    was = state.mani[other]
     state.mani[other] = max(0, state.mani[other] - kind.damage)
     if state.listening:
         facts = die_facts(state, seat, place, state.rows[place])
-        tell_blow(state, "hit", seat, moment, {**facts, "mani": int(state.mani[other])})
+        loss: dict[str, object] = {"what": "mani", "amount": int(state.mani[other] - was), "hp": int(state.mani[other])}
+        tell_blow(state, "hit", seat, moment, {**facts, **loss})
     resolve(state, seat, place)
 
 
@@ -103,7 +105,8 @@ def steal(state: Position, seat: i64, place: i64, kind: Kind) -> None:
     if state.listening:
         facts = die_facts(state, seat, place, state.rows[place])
         told_as = "stole" if stolen > 0 else "stole_nothing"
-        tell_blow(state, told_as, seat, moment, {**facts, "numbers": numbers_text(state)})
+        gain: dict[str, object] = {"what": "tokens", "amount": int(stolen), "numbers": numbers_text(state)}
+        tell_blow(state, told_as, seat, moment, {**facts, **gain})
     resolve(state, seat, place)
 
 
@@ -123,7 +126,8 @@ def pay(state: Position, seat: i64, place: i64, die: i64) -> None:
     state.tokens[seat] += 1
     if state.listening:
         facts = die_facts(state, seat, place, die)
-        tell_blow(state, "yagya", seat, moment, {**facts, "tokens": int(state.tokens[seat])})
+        gain: dict[str, object] = {"what": "tokens", "amount": 1, "tokens": int(state.tokens[seat])}
+        tell_blow(state, "yagya", seat, moment, {**facts, **gain})
 
 
 def pay_all(state: Position) -> None:

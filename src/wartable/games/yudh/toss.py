@@ -26,7 +26,7 @@ def tell_toss(state: Position, seat: i64, side: i64) -> None:
     state.tell("chosen", {**sides, "coin": COIN[side], "other_coin": COIN[1 - side]})
     winner = state.winner_of_toss
     sides = {"side": name_of(winner), "other": name_of(1 - winner), "seat": int(winner)}
-    state.tell("flipped", {**sides, "coin": COIN[state.coin].capitalize()})
+    state.tell("flipped", {**sides, "coin": COIN[state.coin], "fell": COIN[state.coin].capitalize()})
 
 
 def get_ready(state: Position, seat: i64) -> None:

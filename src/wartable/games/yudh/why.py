@@ -13,6 +13,7 @@ from wartable.games.yudh.pasa import DICE
 from wartable.games.yudh.rolling import members
 from wartable.games.yudh.rules import to_act
 from wartable.games.yudh.state import ASKING, BACKS, KEEPING, MEETING, OVER, ROLLING, TOSSING, Position
+from wartable.kernel.reasons import no, weigh, yes
 from wartable.kernel.scene import Check
 
 TURNS: Final = "4. The round"
@@ -61,18 +62,6 @@ def explain(state: Position, seat: i64, text: str) -> list[Check]:
 def hint(state: Position, seat: i64) -> str:
     """What is wanted now, of whoever is to act."""
     return f"; {WANTED[int(state.phase)][0].lower()}" if seat in to_act(state) else ""
-
-
-def yes(text: str, chapter: str) -> Check:
-    return Check(True, text, chapter)
-
-
-def no(text: str, chapter: str) -> Check:
-    return Check(False, text, chapter)
-
-
-def weigh(passed: bool, good: str, bad: str, chapter: str) -> Check:
-    return Check(passed, good if passed else bad, chapter)
 
 
 def waiting(state: Position) -> str:
