@@ -4,7 +4,21 @@ from __future__ import annotations
 
 import pytest
 
-from games.ancient_wars.table import after, at, hp, is_legal, meter, piece, play, refused, stat
+from games.ancient_wars.table import (
+    after,
+    at,
+    drafted,
+    hp,
+    is_legal,
+    meter,
+    piece,
+    play,
+    refused,
+    slot,
+    stat,
+    told,
+)
+from wartable.games.ancient_wars.game import AncientWars
 
 XP = "9  pu\n3  {hero} . .\nRadiant: experience 15"
 
@@ -77,11 +91,70 @@ def test_at_level_3_one_skill_is_upgraded_and_at_level_5_the_other() -> None:
     state = at("9  pu\n3  Li . .\nlina: level 2\nRadiant: experience 12")
     assert refused(state, "raise lina")[1] in ("9.4 Upgrades", "15.1 How actions are written")
     choices = {text for text in state.texts(state.to_act()[0]) if text.startswith("raise lina")}
-    words = ("stronger light strike array", "faster light strike array", "stronger laguna blade", "faster laguna blade")
+    words = ("stronger light strike array", "stronger laguna blade", "faster laguna blade")
     assert choices == {f"raise lina with {word}" for word in words}
     play(state, "raise lina with stronger laguna blade", "raise lina")
     choices = {text for text in state.texts(state.to_act()[0]) if text.startswith("raise lina")}
-    assert choices == {f"raise lina with {word}" for word in words[:2]}
+    assert choices == {f"raise lina with {word}" for word in words[:1]}
+
+
+def labels(state: AncientWars) -> set[str]:
+    return {choice.label for choice in state.choices(state.to_act()[0]) if choice.text.startswith("raise")}
+
+
+def test_what_a_level_brings_is_said_before_it_is_paid_for_and_in_the_log() -> None:
+    state = at("9  pu\n3  Sv . .\nsven: level 2\nRadiant: experience 3")
+    assert labels(state) == {
+        "raise Sven to level 3: Storm Hammer: 2 damage instead of 1 damage",
+        "raise Sven to level 3: Storm Hammer: cooldown 2 instead of 3",
+        "raise Sven to level 3: God's Strength: +3 ATK this turn and the next instead of +2 ATK this turn and the next",
+        "raise Sven to level 3: God's Strength: cooldown 2 instead of 3",
+    }
+    lines = told(state, "raise sven with faster storm hammer")
+    assert lines == ["Sven rises to level 3: Storm Hammer: cooldown 2 instead of 3."]
+
+
+def test_what_a_level_adds_to_hp_atk_and_cooldowns_is_said_too() -> None:
+    assert labels(at("9  pu\n3  Ax\nRadiant: experience 3")) == {"raise Axe to level 2: HP 8 instead of 7"}
+    found = labels(at("9  pu\n3  Lu . .\nluna: level 2\nRadiant: experience 3"))
+    assert all(label.startswith("raise Luna to level 3: ATK 3 instead of 2, ") for label in found) and found
+    found = labels(at("9  pu\n3  Li . .\nlina: level 2\nRadiant: experience 3"))
+    wisdom = "raise Lina to level 3: Light Strike Array: cooldown 1 instead of 2"
+    assert f"{wisdom}, Laguna Blade: cooldown 1 instead of 3" in found
+
+
+def test_an_upgrade_that_would_change_nothing_is_not_on_offer() -> None:
+    """Lina's wisdom shortens two turns to one; a teleport to anywhere reaches no farther."""
+    found = set(at("9  pu\n3  Np\nnatures prophet: level 2\nRadiant: experience 3").texts(0))
+    assert "raise natures prophet with faster teleportation" in found
+    assert "raise natures prophet with stronger teleportation" not in found
+
+
+def test_a_card_shows_the_numbers_of_its_upgrade() -> None:
+    skill = piece(at("9  pu\n3  Sv\nsven: stronger gods strength"), "sven").skills[1]
+    assert skill.text == "Itself: +3 ATK this turn and the next."
+
+
+def test_the_log_of_an_upgraded_skill_tells_its_own_number() -> None:
+    lines = told(at("9  pu\n3  Sv\nsven: stronger gods strength"), "sven casts gods strength")
+    assert lines[-1] == "Sven: +3 ATK this turn and the next."
+    state = at("3  Bh pu\nbounty hunter: stronger track")
+    assert told(state, "bounty hunter casts track at pudge")[-1] == (
+        "Pudge: this turn and the next, its killer's team gains 225 gold more."
+    )
+    play(state, "bounty hunter done", "end window", "pass", "pass")
+    state.hp[slot(state, "pudge")] = 1
+    gold = state.gold[0]
+    play(state, "bounty hunter attacks pudge")
+    assert state.gold[0] == gold + 200 + 225 + 200
+
+
+def test_while_deploying_a_hero_has_the_numbers_of_its_sheet() -> None:
+    """First Blood belongs to a turn."""
+    state = drafted()
+    for hero in (found for found in state.scene(0).pieces if found.skills):
+        sheet = next(sheet for sheet in state.box.heroes if sheet.key == hero.id)
+        assert next(stat.value for stat in hero.stats if stat.name == "ATK") == sheet.atk
 
 
 @pytest.mark.parametrize(("skill", "word", "before", "upgraded"), [("lucent beam", "luna", 5, 4)])

@@ -43,7 +43,7 @@ def test_only_living_enemies_can_be_attacked() -> None:
 
 
 def test_an_invisible_hero_cannot_be_targeted() -> None:
-    state = at("3  Ax pu\npudge: hidden 1 until 1")
+    state = at("3  Ax pu\npudge: hidden until 1")
     assert refused(state, "axe attacks pudge") == ("Pudge is invisible", "11.2 Runes")
 
 
@@ -132,7 +132,7 @@ def test_a_later_kill_earns_200_gold_and_2_experience() -> None:
 
 
 def test_a_tracked_hero_is_worth_150_more() -> None:
-    state = after(f"9  pu\n3  Sv sn\nsniper: hp 2, tracked 15 until 3\n{CALM}", "sven attacks sniper")
+    state = after(f"9  pu\n3  Sv sn\nsniper: hp 2, tracked 150 until 3\n{CALM}", "sven attacks sniper")
     assert meter(state, 0, "gold") == 350
 
 
@@ -170,3 +170,17 @@ def test_a_fallen_hero_does_nothing() -> None:
         "Sniper has fallen and returns on turn 2",
         "7.5 Falling and returning",
     )
+
+
+def test_when_both_back_rows_are_full_the_fallen_return_to_the_nearest_free_cell() -> None:
+    """In the rush, four cells of them are free at best."""
+    drawing = """
+        9  .  .  .  pu .  ln
+        3  .  .  .  .  .  .
+        2  .  .  .  Sv T5 W1
+        1  .  .  .  W1 A* W1
+        Li lina: back on turn 6
+        turn 5, Radiant's window, 0 activated
+    """
+    lines = told(at(drawing, mode="rush"), "pass", "pass")
+    assert [line for line in lines if "returns" in line] == ["Lina returns on e3."]

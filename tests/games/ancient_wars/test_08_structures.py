@@ -55,12 +55,12 @@ def test_on_the_river_an_enemy_is_a_target_only_after_an_attack_this_turn() -> N
 def test_first_whoever_attacked_an_allied_hero_then_the_nearest_creep_then_the_weakest_hero() -> None:
     crowd = "8  . . ln .\n7  . t5 . .\n6  Ax C1 Sn .\n5  C1 ~ ~ ~"
     (line,) = [line for line in fire(crowd) if "tower" in line]
-    assert line == "Dire's top front tower fires at Radiant's creep on b6."
+    assert line == "Dire's top front tower fires at Radiant's creep on b6 for 2."
     state = at(crowd)
     lines = told(state, "sniper attacks lion", "end window", "pass", "pass")
-    assert "Dire's top front tower fires at Sniper on c6." in lines
+    assert "Dire's top front tower fires at Sniper on c6 for 2." in lines
     (line,) = fire("7  . t5 . .\n6  Ax . Sn .\n3  pu")
-    assert line == "Dire's top front tower fires at Sniper on c6."
+    assert line == "Dire's top front tower fires at Sniper on c6 for 2."
 
 
 def test_structures_fire_without_line_of_sight() -> None:
@@ -157,3 +157,35 @@ def test_when_a_barracks_falls_the_enemys_creeps_of_that_lane_have_two_health() 
     play(state, "pass", "pass")
     creeps = {piece.place: piece.hp for piece in state.scene(0).pieces if piece.kind == "creep" and piece.side == 0}
     assert set(creeps.values()) == {2}
+
+
+# At once
+
+
+def test_structures_weigh_their_damage_before_any_shot_lands() -> None:
+    """Radiant's tower slays the bearer of the cuirass; Dire's still meets the armor that it has broken."""
+    state = at("""
+        7  . t5 .
+        6  . Ku .
+        5  sv ~ ~ ~ ~ ~ ~ ~ pu
+        3  . T5 .
+        sven: assault cuirass, hp 1
+        turn 1, Radiant's window, 0 activated
+    """)
+    lines = told(state, "pass", "sven attacks kunkka", "end window", "pass")
+    assert any("Sven falls" in line for line in lines) and hp(state, "kunkka") == 7 - 3 - 2
+
+
+def test_first_blood_of_one_step_goes_to_the_side_that_opened_the_turn() -> None:
+    drawing = """
+        7  . t5 . . . . . . .
+        6  Sn . . . . . . . .
+        5  ~ ~ ~ ~ ~ ~ ~ Ln pu
+        4  sv . . . . . . . .
+        3  . T5 . . . . . . .
+        sniper: hp 1
+        sven: hp 1
+        turn {}, {}'s window, 0 activated
+    """
+    assert after(drawing.format(1, "Radiant"), "pass", "pass").first_blood == 0
+    assert after(drawing.format(2, "Dire"), "pass", "pass").first_blood == 1

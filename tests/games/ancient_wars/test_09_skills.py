@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from games.ancient_wars.table import after, at, badges, hp, is_legal, meter, piece, place, play, refused, stat
+from games.ancient_wars.table import after, at, badges, hp, is_legal, meter, piece, place, play, refused, stat, told
 
 # 9.1 and 9.3
 
@@ -87,32 +87,85 @@ def test_else_the_one_of_the_next_turn() -> None:
 
 
 def test_a_rooted_hero_acts_but_does_not_move() -> None:
-    state = at("3  Ax pu\naxe: rooted 1 until 1")
+    state = at("3  Ax pu\naxe: rooted until 1")
     assert is_legal(state, "axe attacks pudge")
     assert refused(state, "axe a3-a4") == ("Axe is rooted until turn 1", "9.5 Control")
 
 
 def test_a_silenced_hero_uses_no_skill_a_disarmed_one_does_not_attack() -> None:
-    state = at("3  Ax pu\naxe: silenced 1 until 1")
-    assert refused(state, "axe casts culling blade at pudge") == ("Axe is silenced", "9.5 Control")
+    state = at("3  Ax pu\naxe: silenced until 1")
+    assert refused(state, "axe casts culling blade at pudge") == ("Axe is silenced until turn 1", "9.5 Control")
     assert is_legal(state, "axe attacks pudge")
-    state = at("3  Am pu\nanti mage: disarmed 1 until 1")
-    assert refused(state, "anti mage attacks pudge") == ("Anti-Mage is disarmed", "9.5 Control")
+    state = at("3  Am pu\nanti mage: disarmed until 1")
+    assert refused(state, "anti mage attacks pudge") == ("Anti-Mage is disarmed until turn 1", "9.5 Control")
     assert refused(state, "anti mage casts mana break at pudge")[0].startswith("Anti-Mage is disarmed")
     assert is_legal(state, "anti mage casts blink at a4")
 
 
 def test_a_hexed_hero_walks_one_cell_and_does_nothing_else() -> None:
-    state = at("3  Mi pu\nmirana: hexed 1 until 1")
+    state = at("3  Mi pu\nmirana: hexed until 1")
     assert stat(state, "mirana", "MOV") == 1
     assert not is_legal(state, "mirana attacks pudge") and not is_legal(state, "mirana casts leap at a6")
+
+
+def test_a_hexed_hero_uses_no_active_item() -> None:
+    state = at("3  Mi . . pu\nmirana: hexed until 1, blink dagger")
+    assert refused(state, "mirana uses blink dagger at a6") == ("Mirana is hexed until turn 1", "9.5 Control")
+
+
+def test_what_holds_the_caster_itself_is_no_control_and_is_not_lifted_with_it() -> None:
+    state = at("3  Ss . pu\nshadow shaman: black king bar")
+    play(state, "shadow shaman casts shackles at pudge", "shadow shaman uses black king bar")
+    assert not is_legal(state, "shadow shaman a3-a4") and badges(state, "shadow shaman")["held"] == 1
+
+
+def test_mana_break_delays_the_next_activation_of_a_hero_that_has_acted_too() -> None:
+    drawing = "9  ax\n3  Am sv\nturn 1, Radiant's window, 0 activated\n{}"
+    state = at(drawing.format(""))
+    assert told(state, "anti mage casts mana break at sven")[-1] == "Sven's Storm Hammer is ready again on turn 2."
+    state = at(drawing.format("sven: activated"))
+    assert told(state, "anti mage casts mana break at sven")[-1] == "Sven's Storm Hammer is ready again on turn 3."
+    play(state, "end window", "pass")
+    assert state.turn == 2 and refused(state, "sven casts storm hammer at anti mage") == (
+        "Storm Hammer cools down until turn 3",
+        "9.3 Cooldowns and costs",
+    )
+
+
+@pytest.mark.parametrize(
+    ("caster", "cast"), [("Ze", "zeus casts arc lightning at pudge"), ("Lc", "lich casts chain frost at pudge")]
+)
+def test_lightning_and_frost_do_not_leap_to_an_invisible_hero(caster: str, cast: str) -> None:
+    state = after(f"3  {caster} . pu . ln\nlion: hidden until 1", cast)
+    assert hp(state, "lion") == 6 and hp(state, "pudge") == 6
+
+
+def test_an_area_touches_an_invisible_hero_and_needs_no_sight() -> None:
+    state = after("4  . . pu\n3  Es . ln\n9  sv\nlion: hidden until 1", "earthshaker casts echo slam")
+    assert hp(state, "lion") == 5
+
+
+def test_nobody_jumps_next_to_a_target_that_has_no_free_neighbour() -> None:
+    drawing = """
+        5  . . Pa
+        4  .  .  .  .
+        3  c1 c1 c1 .
+        2  c1 pu c1 .
+        1  c1 c1 c1 .
+    """
+    state = at(drawing)
+    assert refused(state, "phantom assassin casts phantom strike at pudge") == (
+        "No cell next to Pudge is free",
+        "9.2 Aims",
+    )
+    assert is_legal(at(drawing.replace("3  c1 c1 c1", "3  c1 c1 . ")), "phantom assassin casts phantom strike at pudge")
 
 
 def test_a_taunted_hero_attacks_its_taunter_and_nobody_else() -> None:
     state = after("4  . pu .\n3  Ax . Ln", "axe casts berserkers call", "axe done", "end window")
     texts = [text for text in state.texts(state.to_act()[0]) if text.startswith("pudge")]
     assert texts == ["pudge attacks axe"]
-    assert refused(state, "pudge attacks lion") == ("Pudge is taunted: it can only attack Axe, or move", "9.5 Control")
+    assert refused(state, "pudge attacks lion") == ("Pudge is taunted: it must attack Axe", "9.5 Control")
 
 
 def test_control_lasts_two_turns_at_most_and_then_the_target_has_a_turn_of_rest() -> None:
@@ -128,7 +181,7 @@ def test_control_lasts_two_turns_at_most_and_then_the_target_has_a_turn_of_rest(
 
 
 def test_whoever_is_immune_cannot_be_controlled() -> None:
-    state = after("3  Vs . pu\npudge: immune 1 until 1", "vengeful spirit casts magic missile at pudge")
+    state = after("3  Vs . pu\npudge: immune until 1", "vengeful spirit casts magic missile at pudge")
     assert badges(state, "pudge") == {"immune": 1}
 
 
@@ -185,12 +238,12 @@ def test_auras_of_one_kind_come_to_two_at_most() -> None:
 # 11.2 and others that are told where they belong
 
 
-@pytest.mark.parametrize(("status", "left"), [("blurred 1 until 1", 7), ("shielded 1 until 1", 7)])
+@pytest.mark.parametrize(("status", "left"), [("blurred until 1", 7), ("shielded 1 until 1", 7)])
 def test_blur_makes_the_next_attack_miss_and_a_shield_takes_one_off(status: str, left: int) -> None:
     state = after(f"3  Ax pu\npudge: {status}", "axe attacks pudge")
     assert hp(state, "pudge") == left
 
 
 def test_a_blinded_hero_misses_once() -> None:
-    state = after("3  Ax pu\naxe: blinded 1 until 1", "axe attacks pudge")
+    state = after("3  Ax pu\naxe: blinded until 1", "axe attacks pudge")
     assert hp(state, "pudge") == 7 and badges(state, "axe") == {}

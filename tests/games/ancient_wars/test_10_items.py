@@ -59,6 +59,24 @@ def test_core_items_are_sold_from_turn_5_and_luxury_from_turn_12_on(item: str, t
     assert is_legal(at(shop(item, turn=turn)), f"buy {item} for axe")
 
 
+@pytest.mark.parametrize(("item", "tier", "turn"), [("radiance", "Core", 3), ("refresher orb", "Luxury", 7)])
+def test_in_a_rush_they_are_sold_from_turn_3_and_7_on(item: str, tier: str, turn: int) -> None:
+    drawing = shop(item, turn=turn - 1).replace("3  Ax Ln", "3           Ax Ln")
+    early = at(drawing, mode="rush")
+    assert refused(early, f"buy {item} for axe") == (f"{tier} items are sold from turn {turn} on", "10.2 Buying")
+    assert tray(early, "hand-0", 0).cards[0].face == f"from turn {turn}"
+    later = at(shop(item, turn=turn).replace("3  Ax Ln", "3           Ax Ln"), mode="rush")
+    assert is_legal(later, f"buy {item} for axe") and tray(later, "hand-0", 0).cards[0].face == ""
+    assert tray(at(shop(item, turn=2)), "hand-0", 0).cards[0].face in ("from turn 5", "from turn 12")
+
+
+def test_what_burns_burns_at_once() -> None:
+    """Two bearers of Radiance with 1 HP: both fall."""
+    drawing = "9  ax\n5  ~ ~ Sv pu\n1  Ln\nsven: radiance, hp 1\npudge: radiance, hp 1"
+    state = after(drawing, "pass", "pass")
+    assert state.kills[0] == 1 and state.kills[1] == 1
+
+
 def test_buying_is_free_anywhere_in_the_own_window_for_the_living() -> None:
     state = after(shop("buckler + magic wand"), "axe a3-a4", "buy buckler for lion", "buy magic wand for axe")
     assert [item.name for item in piece(state, "axe").items] == ["Magic Wand"]
@@ -130,7 +148,7 @@ def test_a_consumable_is_gone_after_use() -> None:
 def test_a_passive_item_is_not_used() -> None:
     state = at("9  pu\n3  Ax\naxe: buckler")
     assert refused(state, "axe uses buckler") == ("Buckler works by itself", "10.4 Active items")
-    assert refused(state, "axe uses mekansm") == ("Axe wears no such item", "10.4 Active items")
+    assert refused(state, "axe uses mekansm") == ("Axe does not wear Mekansm", "10.4 Active items")
 
 
 def test_every_item_says_what_it_does() -> None:

@@ -14,6 +14,7 @@ from games.ancient_wars.table import (
     place,
     play,
     refused,
+    slot,
     stat,
     told,
 )
@@ -51,6 +52,28 @@ def test_it_needs_a_camp() -> None:
         "No neutral creeps wait in this jungle",
         "11.1 Camps",
     )
+
+
+@pytest.mark.parametrize(
+    ("drawing", "action"),
+    [
+        ("4  . . . Am . .\n3  . . pu", "anti mage casts blink at e5"),
+        ("4  . . . Ax . .\n3  . . pu\naxe: blink dagger", "axe uses blink dagger at e5"),
+        ("7  . . . . Sv\n5  ~ ~ ~ ~ ~ ~\n3  . . . . . pu\nsven: force staff", "sven uses force staff at sven south"),
+    ],
+)
+def test_however_a_hero_comes_to_stand_on_a_rune_it_takes_it(drawing: str, action: str) -> None:
+    state = at(f"{drawing}\nturn 5, Radiant's window, 0 activated, double damage rune e5")
+    lines = told(state, action)
+    assert any("takes the double damage rune" in line for line in lines) and state.rune_cell == -1
+
+
+def test_who_is_pulled_pushed_or_swapped_onto_a_rune_takes_it_too() -> None:
+    state = at("5  ~ ~ ~ Pu ~ ln\nturn 5, Radiant's window, 0 activated, haste rune e5")
+    assert "Lion takes the haste rune." in told(state, "pudge casts meat hook at lion")
+    state = at("5  ~ ~ ~ ~ ln ~\n4  . . . . Vs\nturn 5, Radiant's window, 0 activated")
+    state.rune_cell = state.cells[slot(state, "lion")]
+    assert "Vengeful Spirit takes the haste rune." in told(state, "vengeful spirit casts nether swap at lion")
 
 
 def test_either_side_may_farm_any_jungle() -> None:

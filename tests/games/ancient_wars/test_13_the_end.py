@@ -89,3 +89,38 @@ def test_at_the_end_hands_are_shown_and_the_most_valuable_hero_named() -> None:
     assert [card.name for card in hand.cards] == ["Buckler"]
     valued = [piece.id for piece in state.scene(-1).pieces if any(b.kind == "most_valuable" for b in piece.badges)]
     assert valued == ["sven"]
+
+
+# At once
+
+
+LAST_HEROES = """
+    7  . t5 .
+    6  Sn . .
+    4  sv . .
+    3  . T5 .
+    sniper: hp 1
+    sven: hp 1
+    turn {}, {}'s window, 0 activated
+"""
+
+
+def test_when_both_sides_lose_all_heroes_in_one_step_the_opener_of_the_turn_has_won() -> None:
+    state = after(LAST_HEROES.format(3, "Radiant"), "pass", "pass")
+    assert state.ending() == "Radiant wins: all heroes of Dire are dead on turn 3."
+    state = after(LAST_HEROES.format(4, "Dire"), "pass", "pass")
+    assert state.ending() == "Dire wins: all heroes of Radiant are dead on turn 4."
+    assert state.kills[0] == 1 and state.kills[1] == 1
+
+
+def test_in_a_window_it_is_the_side_whose_window_it_is() -> None:
+    drawing = "3  . Pu sn\nsniper: hp 1\npudge: hp 1\nturn {}, Radiant's window, 0 activated"
+    for turn in (1, 2):
+        state = after(drawing.format(turn), "pudge casts rot")
+        assert state.winner == 0 and state.kills[1] == 1
+
+
+def test_of_an_ancient_and_a_wipe_in_one_step_the_ancient_counts() -> None:
+    heading = "turn 4, Radiant's window, 0 activated"
+    state = after(f"9  . . . C1 a1\n3  pu\n2  . . . . . . . c1 Sn\nsniper: hp 1\n{heading}", "pass", "pass")
+    assert state.ending() == "Radiant wins: the Dire Ancient falls on turn 4." and state.kills[1] == 1

@@ -34,7 +34,7 @@ BETTER_AND_WORSE = [
     ("9  pu . . . a3\n3  Ax", "9  pu . . . a5\n3  Ax"),
     ("9  pu . . . a*\n3  Ax", "9  pu . . . a*\n8  . . . . t5\n6  . . . . t5\n3  Ax"),
     ("9  pu\n5  ~ ~ C1\n3  Ax", "9  pu\n3  Ax C1"),
-    ("9  pu\n3  Ax\npudge: stunned 1 until 1", "9  pu\n3  Ax"),
+    ("9  pu\n3  Ax\npudge: stunned until 1", "9  pu\n3  Ax"),
     ("9  pu\n3  Sv ln\nlion: hp 1", "9  pu ln\n3  Sv\nlion: hp 1"),
 ]
 
@@ -42,7 +42,7 @@ BETTER_AND_WORSE_FOR_A_SEARCH = [
     ("9  pu\n3  Ax\naxe: level 2, hp 5", "9  pu\n3  Ax\naxe: hp 5"),
     ("9  pu\n3  Ax", "9  pu\n3  Ax\naxe: activated"),
     ("9  pu\n3  Ax", "9  pu\n3  Ax\naxe: cooldown 2 2"),
-    ("9  pu\n3  Ax\naxe: activated", "9  pu\n3  Ax\naxe: activated, stunned 1 until 5"),
+    ("9  pu\n3  Ax\naxe: activated", "9  pu\n3  Ax\naxe: activated, stunned until 5"),
     ("9  pu\n7  . t5\n5  Ax", "9  pu\n7  . t5\n3  Ax"),
     ("9  pu\n3  Ax T2\n2  . . . . T2", "9  pu\n3  Ax T4"),
     ("9  pu\n3  Ax C1", "9  pu\n3  Ax"),

@@ -6,10 +6,11 @@ import re
 
 import pytest
 
-from games.ancient_wars.book import content_chapters
 from games.ancient_wars.table import at, is_legal, start
 from wartable.games.ancient_wars import GAME
+from wartable.games.ancient_wars.catalog import heroes, items
 from wartable.games.ancient_wars.game import position
+from wartable.games.ancient_wars.sheets import COSTS, FROM_TURN, FROM_TURN_IN_RUSH, TIERS
 from wartable.games.ancient_wars.stats import AGILITY_ATK, STRENGTH_HP
 from wartable.kernel.state import SPECTATOR
 
@@ -33,9 +34,23 @@ def test_the_zone_is_as_it_is_told() -> None:
     assert is_legal(state, "mirana a4-a6") and not is_legal(state, "mirana a4-a7")
 
 
-def test_heroes_and_items_are_listed_as_their_sheets_have_them() -> None:
-    """After a change of the sheets, `python -m games.ancient_wars.book` in tests/ prints what belongs there."""
-    assert BOOK.endswith(content_chapters())
+def test_every_hero_and_item_is_listed_with_what_it_does() -> None:
+    for hero in heroes("reborn"):
+        assert f"**{hero.name}**" in BOOK and all(skill.text in BOOK for skill in hero.skills)
+    for item in items("reborn"):
+        assert f"| {item.name} |" in BOOK and item.text in BOOK
+
+
+def test_what_an_upgrade_makes_of_a_skill_is_listed() -> None:
+    assert (
+        "*God's Strength* (3): Itself: +2 ATK this turn and the next. Stronger: +3 ATK this turn and the next." in BOOK
+    )
+    assert "*Blink* (2): An empty cell within 3: teleports there. Stronger: within 4." in BOOK
+
+
+def test_from_which_turn_a_tier_is_sold_is_as_the_table_says() -> None:
+    for tier, gold, turn, rushed in zip(TIERS[1:], COSTS[1:], FROM_TURN[1:], FROM_TURN_IN_RUSH[1:], strict=True):
+        assert f"| {tier} | {gold} | {turn} (rush: {rushed}) |" in BOOK
 
 
 def test_what_levels_add_is_as_the_table_says() -> None:

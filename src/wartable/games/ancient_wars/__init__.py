@@ -4,6 +4,7 @@ from wartable.games.ancient_wars.catalog import content
 from wartable.games.ancient_wars.events import SENTENCES
 from wartable.games.ancient_wars.game import new, position
 from wartable.games.ancient_wars.options import PRESETS, AncientOptions
+from wartable.games.ancient_wars.tables import tables
 from wartable.kernel.game import Effort, Game
 
 GAME = Game(
@@ -11,7 +12,7 @@ GAME = Game(
     title="Ancient Wars",
     summary="Draft five heroes, push three lanes with them, and destroy the enemy's Ancient.",
     seats=("First", "Second"),
-    rules_version=1,
+    rules_version=2,
     new=new,
     sentences=SENTENCES,
     package="wartable.games.ancient_wars",
@@ -19,6 +20,7 @@ GAME = Game(
     options=AncientOptions,
     presets=PRESETS,
     catalog=content,
+    tables=tables(),
     position=position,
     # A turn has many actions before the other side answers: it takes five times as much thought to see another few.
     effort=Effort((1, 1, 1, 1, 1, 25, 150, 10_000), (1_200, 700, 400, 250, 100, 0, 0, 0)),

@@ -46,7 +46,6 @@ from wartable.games.ancient_wars.sheets import (
     SELF,
     TOWER_CELL,
     SkillSheet,
-    grown,
 )
 from wartable.games.ancient_wars.state import (
     DISARM,
@@ -79,13 +78,6 @@ def can_cast(state: Position, slot: i64, skill: i64) -> bool:
     return not (sheet.attacks and state.has(slot, DISARM))
 
 
-def reach_of(sheet: SkillSheet, is_larger: bool) -> i64:
-    """A larger teleport reaches farther."""
-    if is_larger and sheet.moves_caster and sheet.aim in (EMPTY_CELL, LEAP):
-        return grown(sheet.reach)
-    return sheet.reach
-
-
 def add_casts(state: Position, slot: i64, options: vec[i64]) -> vec[i64]:
     if is_silenced(state, slot):
         return options
@@ -93,7 +85,7 @@ def add_casts(state: Position, slot: i64, options: vec[i64]) -> vec[i64]:
         if can_cast(state, slot, skill):
             sheet = state.hero(slot).skills[skill]
             is_larger = upgrade_of(state, slot, skill) & LARGER != 0
-            for cell in aims(state, slot, sheet, reach_of(sheet, is_larger)):
+            for cell in aims(state, slot, sheet, sheet.reach_of(is_larger)):
                 options = append(options, cast_action(slot, cell, skill))
     return options
 
@@ -137,7 +129,8 @@ def is_aim(state: Position, slot: i64, other: i64, sheet: SkillSheet) -> bool:
         return False
     if aim == ENEMY or aim == ENEMY_HERO:
         is_right = is_enemy and (is_hero(other) or (aim == ENEMY and is_creep(other)))
-        return is_right and (sheet.lobbed or sees(state, state.cells[slot], state.cells[other]))
+        is_seen = is_right and (sheet.lobbed or sees(state, state.cells[slot], state.cells[other]))
+        return is_seen and (not sheet.moves_caster or has_room_beside(state, slot, other))
     if aim == ALLY:
         return not is_enemy and is_hero(other)
     if aim == ALLY_OR_STRUCTURE:
@@ -281,7 +274,7 @@ def at_text(state: Position, sheet: SkillSheet, deed: Deed) -> str:
 
 def add_uses(state: Position, slot: i64, options: vec[i64]) -> vec[i64]:
     """Free, but one a turn; those that take the place of the move only while there is one to make."""
-    if state.has_used:
+    if state.has_used or state.has(slot, HEX):
         return options
     for pocket in range(POCKETS):
         sheet = usable(state, slot, pocket)

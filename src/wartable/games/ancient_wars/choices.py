@@ -25,9 +25,10 @@ from wartable.games.ancient_wars.actions import (
 from wartable.games.ancient_wars.board import BOARD
 from wartable.games.ancient_wars.deployment import ARRANGEMENTS
 from wartable.games.ancient_wars.events import name_of
+from wartable.games.ancient_wars.growth import gains
 from wartable.games.ancient_wars.notation import WINDS, write
 from wartable.games.ancient_wars.sheets import PUSHED_UNIT, SELF
-from wartable.games.ancient_wars.shop import LEVEL_COST, upgrade_note
+from wartable.games.ancient_wars.shop import LEVEL_COST
 from wartable.games.ancient_wars.state import Position
 from wartable.grid.square import OFF
 from wartable.kernel.action import actor_of, detail_of, target_of, verb_of
@@ -67,7 +68,7 @@ def hero_choice(state: Position, action: i64, text: str) -> Choice:
         return buy_choice(state, action, text)
     if verb == RAISE:
         cost = f"{LEVEL_COST[state.level[slot]]} experience"
-        label = f"raise {name} to level {state.level[slot] + 1}{upgrade_note(state, slot, detail_of(action))}"
+        label = f"raise {name} to level {state.level[slot] + 1}{gains(state, slot, detail_of(action))}"
         return Choice(text, label, "Levels", start, cost=cost)
     return skill_choice(state, action, text, start)
 

@@ -167,7 +167,7 @@ def attack(state: Position, slot: i64, victim: i64, is_behind: bool) -> None:
     damage = damage_on(state, slot, victim, behind)
     damage = max(0, damage - state.total(victim, SHIELD))
     if is_structure(victim):
-        damage = min(damage, backdoor_limit(state, side_of(slot), victim))
+        damage = min(damage, backdoor_limit(state, victim, has_vanguard(state, side_of(slot), victim)))
     if state.listening:
         notes = (", from behind" if behind else "") + high_note(state, slot)
         tell_between(state, "struck", slot, victim, {"amount": int(damage), "notes": notes})
@@ -227,9 +227,9 @@ def drain(state: Position, slot: i64, victim: i64, damage: i64) -> None:
 # 8.3 Backdoor protection
 
 
-def backdoor_limit(state: Position, side: i64, victim: i64) -> i64:
-    """What the structure may still lose this turn to this side."""
-    if has_vanguard(state, side, victim):
+def backdoor_limit(state: Position, victim: i64, is_escorted: bool) -> i64:
+    """What the structure may still lose this turn; everything to attackers who have a vanguard."""
+    if is_escorted:
         return state.hp[victim]
     limit: i64 = ANCIENT_LIMIT if number_of(victim) == ANCIENT else TOWER_LIMIT
     return max(0, limit - state.lost[victim - FIRST_STRUCTURE])
@@ -320,7 +320,7 @@ def fall(state: Position, source: i64, victim: i64) -> None:
 def fall_hero(state: Position, source: i64, victim: i64) -> None:
     """Whoever or whatever slew it, the enemy side has the kill."""
     side = 1 - side_of(victim)
-    gold: i64 = HERO_GOLD + 10 * state.total(victim, TRACK)
+    gold: i64 = HERO_GOLD + state.total(victim, TRACK)
     if is_hero(source) and side_of(source) == side:
         state.count(source, KILLS, 1)
         state.count(source, EARNED, gold)
@@ -336,8 +336,16 @@ def fall_hero(state: Position, source: i64, victim: i64) -> None:
     state.lift(victim)
     if state.first_blood == NOBODY:
         draw_first_blood(state, side)
-    if is_wiped(state, 1 - side) and state.end == NOT_YET:
-        state.end, state.winner = TEAM_WIPE, side
+    if is_wiped(state, 1 - side):
+        claim(state, TEAM_WIPE, side)
+
+
+def claim(state: Position, end: i64, side: i64) -> None:
+    """Of two claims in one step the fall of an Ancient comes first; of equal ones that of the side in whose window it
+    happens, and at the end of a turn that of the side that opened it (chapter 13)."""
+    first = state.window if state.window != NOBODY else state.opener()
+    if state.end == NOT_YET or end < state.end or (end == state.end and side == first):
+        state.end, state.winner = end, side
 
 
 def draw_first_blood(state: Position, side: i64) -> None:
@@ -369,8 +377,8 @@ def fall_structure(state: Position, source: i64, victim: i64) -> None:
             state.count(source, EARNED, gold)
         if state.first_tower_on == 0:
             state.first_tower_on = state.turn
-    elif number_of(victim) == ANCIENT and (state.end != ANCIENT_FALLS or side == state.opener()):
-        state.end, state.winner = ANCIENT_FALLS, side
+    elif number_of(victim) == ANCIENT:
+        claim(state, ANCIENT_FALLS, side)
 
 
 def fall_creep(state: Position, source: i64, victim: i64) -> None:
@@ -396,6 +404,12 @@ def bounty_of(state: Position, slot: i64) -> i64:
         if item is not None:
             more += item.bounty
     return more
+
+
+def opener_first(state: Position, slots: list[list[int]]) -> list[int]:
+    """The slots of both sides in the order in which their claims count when things happen at once."""
+    opener = state.opener()
+    return slots[opener] + slots[1 - opener]
 
 
 def pay(state: Position, side: i64, gold: i64, xp: i64) -> None:

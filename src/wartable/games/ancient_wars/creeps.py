@@ -32,11 +32,12 @@ from wartable.games.ancient_wars.combat import (
     backdoor_limit,
     can_be_attacked,
     fall_creep,
+    has_vanguard,
     hurt,
+    opener_first,
 )
 from wartable.games.ancient_wars.events import tell_between, tell_of
 from wartable.games.ancient_wars.state import (
-    OVER,
     POCKETS,
     SHIELD,
     Position,
@@ -52,6 +53,10 @@ CREEP_RANGE: Final = 1
 WARD_RANGE: Final = 2
 SPAWN_ROW: Final = 1
 STAY: Final = -1
+# The slots of each side's creeps and wards.
+SWARMS: Final[list[list[int]]] = [
+    [slot for slot in range(FIRST_CREEP, SLOTS) if side_of(slot) == side] for side in range(2)
+]
 
 
 # 12.1 Waves
@@ -112,16 +117,19 @@ def creep_hp(state: Position, side: i64, lane: i64) -> i64:
 
 
 def act_all(state: Position) -> None:
-    """Everyone decides on the same position; then all attacks land, then all march."""
+    """Everyone decides on the same position; then all attacks land, also those of the fallen, then all march."""
     creeps: list[int] = []
     victims: list[int] = []
-    for slot in range(FIRST_CREEP, SLOTS):
+    escorted: list[bool] = []
+    for slot in opener_first(state, SWARMS):
         if state.cells[slot] != OFF:
+            victim = victim_of(state, slot)
             creeps.append(slot)
-            victims.append(int(victim_of(state, slot)))
+            victims.append(int(victim))
+            escorted.append(is_structure(victim) and has_vanguard(state, side_of(slot), victim))
     for number in range(len(creeps)):
-        if victims[number] != EMPTY and state.phase != OVER:
-            strike(state, creeps[number], victims[number])
+        if victims[number] != EMPTY:
+            strike(state, creeps[number], victims[number], escorted[number])
     clash(state, creeps, victims)
     for number in range(len(creeps)):
         if victims[number] == EMPTY and side_of(creeps[number]) == 0:
@@ -154,7 +162,7 @@ def rank(state: Position, slot: i64) -> i64:
     return kind * 100 + state.hp[slot]
 
 
-def strike(state: Position, slot: i64, victim: i64) -> None:
+def strike(state: Position, slot: i64, victim: i64, is_escorted: bool) -> None:
     if state.cells[victim] == OFF:
         return
     damage: i64 = CREEP_ATK
@@ -162,7 +170,7 @@ def strike(state: Position, slot: i64, victim: i64) -> None:
         damage = max(0, max(1, damage - armor_of(state, victim)) - stout_of(state, victim))
     damage = max(0, damage - state.total(victim, SHIELD))
     if is_structure(victim):
-        damage = min(damage, backdoor_limit(state, side_of(slot), victim))
+        damage = min(damage, backdoor_limit(state, victim, is_escorted))
     state.struck_on[slot] = state.turn
     if is_hero(victim):
         state.attacked_on[victim] = state.turn

@@ -81,22 +81,22 @@ def whom_text(verb: Verb) -> str:
     }[int(verb.whom)]
 
 
-def skill_text(sheet: SkillSheet) -> str:
-    """The aim, then what each verb does; conditions come last."""
+def skill_text(sheet: SkillSheet, is_larger: bool = False) -> str:
+    """The aim, then what each verb does; conditions come last. `is_larger` after the upgrade that makes it stronger."""
     parts: list[str] = []
     last = ""
-    for verb in sheet.verbs:
-        whom = whom_text(verb)
+    for number, verb in enumerate(sheet.verbs):
+        whom, phrase = whom_text(verb), verb.phrase(sheet.amount_of(number, is_larger))
         if parts and whom == last:
-            parts[-1] += f", {verb.phrase()}"
+            parts[-1] += f", {phrase}"
         else:
-            parts.append(whom + verb.phrase())
+            parts.append(whom + phrase)
         last = whom
     text = "; ".join(parts)
     if sheet.aim == SELF:
         text = text.replace("every other enemy", "every enemy")
     else:
-        text = f"{AIM_TEXTS[int(sheet.aim)].format(where=where(int(sheet.reach)))}: {text}"
+        text = f"{AIM_TEXTS[int(sheet.aim)].format(where=where(int(sheet.reach_of(is_larger))))}: {text}"
     return sentence(text + conditions(sheet))
 
 
@@ -115,6 +115,14 @@ def conditions(sheet: SkillSheet) -> str:
     if sheet.cost > 0:
         found.append(f"costs {sheet.cost} gold")
     return f" ({', '.join(found)})" if found else ""
+
+
+def growing_text(sheet: SkillSheet, is_larger: bool) -> str:
+    """The part of a skill that an upgrade makes stronger, before or after it."""
+    verb = sheet.verbs[sheet.first_growing]
+    if verb.moves_caster():
+        return where(int(sheet.reach_of(is_larger)))
+    return verb.phrase(sheet.amount_of(sheet.first_growing, is_larger))
 
 
 def sentence(text: str) -> str:
@@ -138,7 +146,7 @@ def item_text(item: ItemSheet) -> str:
     parts = [f"+{amount} {name}" for name, amount in numbers_of(item) if amount > 0]
     parts += [text for amount, text in reactions_of(item) if amount]
     if item.on_attack:
-        parts.append(f"attacked heroes: {', '.join(verb.phrase() for verb in item.on_attack)}")
+        parts.append(f"attacked heroes: {', '.join(verb.phrase(verb.amount) for verb in item.on_attack)}")
     text = sentence("; ".join(parts)) if parts else ""
     auras = " ".join(aura.text for aura in item.auras)
     active = "" if item.active is None else active_text(item, item.active)

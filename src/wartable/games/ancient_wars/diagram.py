@@ -23,7 +23,6 @@ from wartable.games.ancient_wars.board import (
     side_of,
 )
 from wartable.games.ancient_wars.draft import fate_text
-from wartable.games.ancient_wars.portraits import BADGES
 from wartable.games.ancient_wars.shop import hand_size
 from wartable.games.ancient_wars.state import (
     ACTION,
@@ -34,9 +33,11 @@ from wartable.games.ancient_wars.state import (
     POCKETS,
     SKILLS,
     Position,
+    slot_in,
     team,
 )
 from wartable.games.ancient_wars.stats import LARGER, full_hp, upgrade_of
+from wartable.games.ancient_wars.statuses import drawn_status
 from wartable.games.ancient_wars.trays import cards_in
 from wartable.games.ancient_wars.wild import RUNES
 from wartable.grid.square import OFF
@@ -146,7 +147,7 @@ def side_line(state: Position, side: i64, seat: i64) -> str:
 
 
 def hero_line(state: Position, slot: i64, seat: i64) -> str:
-    """`  ln lion: d4, hp 4/6, level 3, magic wand, cooldown 2 0, stunned 1 until 7`"""
+    """`  ln lion: d4, hp 4/6, level 3, magic wand, cooldown 2 0, stunned until 7`"""
     sheet = state.hero(slot)
     code = sheet.code if slot < TEAM else sheet.code.lower()
     parts = [f"  {code} {sheet.word}: {where(state, slot, seat)}", f"level {state.level[slot]}"]
@@ -161,9 +162,8 @@ def hero_line(state: Position, slot: i64, seat: i64) -> str:
     if state.turn > 0 and state.activated_on[slot] >= state.turn:
         parts.append("activated")
     for status in state.worn:
-        if status & 0xFF == slot:
-            name = BADGES[int(status >> 8 & 0xFF)][0]
-            parts.append(f"{name} {status >> 16 & 0xFF} until {status >> 24}")
+        if slot_in(status) == slot:
+            parts.append(drawn_status(state, status))
     return ", ".join(parts)
 
 

@@ -18,10 +18,21 @@ from wartable.games.ancient_wars.board import (
 from wartable.games.ancient_wars.combat import full_health
 from wartable.games.ancient_wars.draft import drafting
 from wartable.games.ancient_wars.events import id_of
-from wartable.games.ancient_wars.portraits import BADGES, items_of, skills_of
+from wartable.games.ancient_wars.portraits import items_of, skills_of
 from wartable.games.ancient_wars.scene import place_shown
-from wartable.games.ancient_wars.state import ACTION, BANNING, OVER, PICKING, Position, team
+from wartable.games.ancient_wars.state import (
+    ACTION,
+    BANNING,
+    OVER,
+    PICKING,
+    Position,
+    kind_in,
+    slot_in,
+    team,
+    until_in,
+)
 from wartable.games.ancient_wars.stats import full_hp
+from wartable.games.ancient_wars.statuses import name_of_status, text_of_status
 from wartable.grid.square import OFF
 
 # Turn start, creep spawn and turn end resolve by themselves: whoever looks finds the action phase.
@@ -96,8 +107,15 @@ def buffs(state: Position, side: i64) -> list[dict[str, object]]:
     if state.turn > 0 and state.blood_until[side] >= state.turn and state.phase != OVER:
         found.append({"id": "first_blood", "on": "team", "until_turn": int(state.blood_until[side])})
     for status in state.worn:
-        slot = status & 0xFF
-        if side_of(slot) == side:
-            kind, amount = BADGES[int(status >> 8 & 0xFF)][0], int(status >> 16 & 0xFF)
-            found.append({"id": kind, "on": id_of(state, slot), "amount": amount, "until_turn": int(status >> 24)})
+        if side_of(slot_in(status)) == side:
+            found.append(buff(state, status))
     return found
+
+
+def buff(state: Position, status: i64) -> dict[str, object]:
+    return {
+        "id": name_of_status(kind_in(status)),
+        "on": id_of(state, slot_in(status)),
+        "effect": text_of_status(state, status),
+        "until_turn": int(until_in(status)),
+    }

@@ -17,11 +17,11 @@ from wartable.games.ancient_wars.board import (
     SIDE,
     SIDES,
     STRUCTURE_CELLS,
+    STRUCTURES,
     TEAM,
     WALL,
 )
 from wartable.games.ancient_wars.draft import BANNED, OPEN, TAKEN
-from wartable.games.ancient_wars.portraits import BADGES
 from wartable.games.ancient_wars.shop import free_pocket, nth_left
 from wartable.games.ancient_wars.state import (
     ACTION,
@@ -31,11 +31,14 @@ from wartable.games.ancient_wars.state import (
     OVER,
     PICKING,
     POCKETS,
+    RECALL,
     SKILLS,
+    TAUNT,
     Position,
     team,
 )
 from wartable.games.ancient_wars.stats import LARGER, SHORTER, full_hp
+from wartable.games.ancient_wars.statuses import COUNTED, DRAWN, KINDS
 from wartable.games.ancient_wars.verbs_motion import summon
 from wartable.games.ancient_wars.wild import RUNES
 from wartable.grid.square import BIT, OFF
@@ -47,8 +50,6 @@ HERO_LINE: Final = re.compile(r"^\s*(?:[A-Za-z][a-z] )?([a-z ]+): (.*)$")
 CODED_LINE: Final = re.compile(r"^\s*[A-Za-z][a-z] ([a-z ]+): ")
 SIDE_LINE: Final = re.compile(r"^(Radiant|Dire): (.*)$")
 CARD: Final = re.compile(r"^  ([a-z ]+?)\s+\d/\d/\d/\d/\d")
-STATUS: Final = re.compile(r"^([a-z]+) (\d+) until (\d+)$")
-STATUS_KINDS: Final[dict[str, int]] = {badge[0]: kind for kind, badge in BADGES.items()}
 
 
 def fill(state: Position, text: str) -> None:
@@ -80,10 +81,11 @@ def fill(state: Position, text: str) -> None:
 
 
 def note_the_beginning(state: Position) -> None:
+    """A drawing does not tell where heroes were deployed: where they stand, or the fallen at their Ancient."""
     for slot in range(2 * TEAM):
+        home = STRUCTURE_CELLS[slot // TEAM * STRUCTURES]
         state.began[slot] = state.cells[slot]
-        if state.cells[slot] != OFF:
-            state.deployed[slot] = state.cells[slot]
+        state.deployed[slot] = state.cells[slot] if state.cells[slot] != OFF else home
 
 
 # Rows
@@ -231,7 +233,7 @@ def item_named(state: Position, name: str) -> i64:
 
 
 def read_hero(state: Position, slot: i64, part: str) -> None:
-    status = STATUS.match(part)
+    status = DRAWN.match(part)
     if BOARD.named(part) != OFF or part == "unseen":
         read_cell(state, slot, part)
     elif part.startswith("hp "):
@@ -248,10 +250,20 @@ def read_hero(state: Position, slot: i64, part: str) -> None:
         state.activated_on[slot] = state.turn
     elif part.startswith(("stronger ", "faster ")):
         read_upgrade(state, slot, part)
-    elif status and status[1] in STATUS_KINDS:
-        state.wear(slot, STATUS_KINDS[status[1]], int(status[2]), int(status[3]))
+    elif status and status[1] in KINDS:
+        kind = KINDS[status[1]]
+        state.wear(slot, kind, status_amount(state, kind, status[2] or ""), int(status[3]))
     else:
         read_item(state, slot, part)
+
+
+def status_amount(state: Position, kind: int, said: str) -> i64:
+    """The number of a status, the slot of a taunter, or the cell to which somebody will return."""
+    if kind == TAUNT:
+        return slot_named(state, said)
+    if kind == RECALL and BOARD.named(said) != OFF:
+        return BOARD.named(said)
+    return number_in(said) if kind in COUNTED else 1
 
 
 def read_cell(state: Position, slot: i64, part: str) -> None:

@@ -17,7 +17,6 @@ from wartable.games.ancient_wars.sheets import (
     TARGET,
     SkillSheet,
     Verb,
-    grown,
 )
 from wartable.games.ancient_wars.state import Deed
 from wartable.grid.square import OFF
@@ -27,7 +26,7 @@ def run(deed: Deed, skill: SkillSheet, is_larger: bool) -> None:
     """Verb by verb, in the order of the sheet; each finds whom it touches before it touches anyone."""
     for number in range(len(skill.verbs)):
         verb = skill.verbs[number]
-        amount = grown(verb.amount) if is_larger and number == skill.first_growing else verb.amount
+        amount = skill.amount_of(number, is_larger)
         touched = touched_by(deed, verb)
         deed.length = len(touched)
         for slot in touched:

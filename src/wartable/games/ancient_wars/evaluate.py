@@ -28,6 +28,7 @@ from wartable.games.ancient_wars.combat import (
     backdoor_limit,
     can_be_attacked,
     damage_on,
+    has_vanguard,
     is_backstab,
     is_open_structure,
     sees,
@@ -202,7 +203,9 @@ def best_strike(state: Position, side: i64, slot: i64) -> float:
 
 def damage_to(state: Position, slot: i64, other: i64) -> i64:
     damage = max(0, damage_on(state, slot, other, is_backstab(state, slot, other)) - state.total(other, SHIELD))
-    return min(damage, backdoor_limit(state, side_of(slot), other)) if is_structure(other) else damage
+    if not is_structure(other):
+        return damage
+    return min(damage, backdoor_limit(state, other, has_vanguard(state, side_of(slot), other)))
 
 
 def gain_on(state: Position, slot: i64, damage: i64) -> float:

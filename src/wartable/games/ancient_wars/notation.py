@@ -28,6 +28,7 @@ from wartable.games.ancient_wars.actions import (
 )
 from wartable.games.ancient_wars.board import BOARD, EMPTY, HEROES, is_hero
 from wartable.games.ancient_wars.deployment import ARRANGEMENTS
+from wartable.games.ancient_wars.growth import DETAILS_A_SKILL
 from wartable.games.ancient_wars.sheets import PUSHED_UNIT, SELF, HeroSheet, SkillSheet
 from wartable.games.ancient_wars.state import DEPLOYING, Position
 from wartable.games.ancient_wars.stats import LARGER
@@ -35,7 +36,8 @@ from wartable.kernel.action import actor_of, detail_of, target_of, verb_of
 
 WINDS: Final[list[str]] = ["north", "northeast", "east", "southeast", "south", "southwest", "west", "northwest"]
 PLAIN: Final[dict[int, str]] = {CLEAR: "clear", SEAL: "seal", END: "end window", PASS: "pass"}
-WORD: Final = re.compile(r"[a-z]+[0-9]?|[0-9]+")
+# What is neither a letter, a digit nor a mark between words is a word that no action has.
+WORD: Final = re.compile(r"[a-z]+[0-9]?|[0-9]+|[^a-z0-9\s,.;:_-]+")
 NICKNAME: Final = re.compile(r"\b[a-z]+\b")
 
 
@@ -101,7 +103,7 @@ def write_growth(state: Position, hero: str, verb: int, slot: i64, action: i64) 
         return text if worn is None else f"{text} instead of {worn.word}"
     if verb == RAISE and detail == 0:
         return f"raise {hero}"
-    skill = state.hero(slot).skills[detail // 4]
+    skill = state.hero(slot).skills[detail // DETAILS_A_SKILL]
     return f"raise {hero} with {'stronger' if detail & 3 == LARGER else 'faster'} {skill.key}"
 
 
@@ -165,4 +167,6 @@ def fitting(texts: list[str], text: str) -> list[str]:
 
 def is_meant(typed: list[str], written: list[str]) -> bool:
     """Beginning and end must agree, so that one slip of the hand is not taken for another action."""
+    if typed == ["end"]:
+        return written == ["end", "window"]
     return fits(typed, written) and written[0].startswith(typed[0]) and written[-1].startswith(typed[-1])

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Literal
 
 from wartable.games.ancient_wars.catalog import NO_PACK, pack_names
-from wartable.games.ancient_wars.sheets import Settings
+from wartable.games.ancient_wars.sheets import FROM_TURN, FROM_TURN_IN_RUSH, Settings
 from wartable.kernel.options import Options
 
 RUSH_TURNS = 10
@@ -39,6 +39,7 @@ def settings_of(options: AncientOptions) -> Settings:
     settings.team = 5 if options.mode == "full" else 3
     settings.mid_only = options.mode == "rush"
     settings.last_turn = RUSH_TURNS if options.mode == "rush" else 18
+    settings.from_turn = FROM_TURN_IN_RUSH if options.mode == "rush" else FROM_TURN
     settings.runes = options.runes
     settings.barracks = options.barracks
     settings.games = options.best_of

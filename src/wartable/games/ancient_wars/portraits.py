@@ -7,82 +7,33 @@ from typing import Final
 from mypy_extensions import i64
 
 from wartable.games.ancient_wars.board import BOARD, NOBODY, side_of
+from wartable.games.ancient_wars.describe import skill_text
 from wartable.games.ancient_wars.draft import fate_text
 from wartable.games.ancient_wars.sheets import ATTRIBUTES, HeroSheet
 from wartable.games.ancient_wars.sources import stats_of
 from wartable.games.ancient_wars.state import (
     ACTION,
-    BLIND,
-    BLUR,
     CONTROL,
     COUNTS,
     DEATHS,
-    DISARM,
-    DOUBLE,
     EARNED,
-    GRAVE,
-    GUARD,
     HARM,
-    HASTE,
-    HEX,
-    HIDDEN,
-    IMMUNE,
     KILLS,
     LAST_HITS,
-    MENDING,
-    MIGHT,
     OVER,
-    PHASE,
     POCKETS,
-    PULSE,
-    REACH,
-    RECALL,
-    ROOT,
-    SHIELD,
-    SIEGE,
     SIEGED,
-    SILENCE,
     SKILLS,
-    SLOW,
-    STUN,
-    SUNDER,
-    TAUNT,
-    TRACK,
-    WEAK,
     Position,
+    kind_in,
+    slot_in,
+    until_in,
 )
-from wartable.games.ancient_wars.stats import LARGER, SHORTER, cooldown_of, full_hp, upgrade_of
+from wartable.games.ancient_wars.stats import LARGER, cooldown_of, full_hp, upgrade_of
+from wartable.games.ancient_wars.statuses import name_of_status, text_of_status
 from wartable.grid.square import OFF
 from wartable.kernel.scene import Badge, Piece, Skill, Stat
 
-BADGES: Final[dict[int, tuple[str, str]]] = {
-    STUN: ("stunned", "loses its activation"),
-    ROOT: ("rooted", "cannot move"),
-    SILENCE: ("silenced", "cannot use skills"),
-    DISARM: ("disarmed", "cannot attack"),
-    HEX: ("hexed", "no attack, no skill, MOV 1"),
-    TAUNT: ("taunted", "can only attack its taunter"),
-    SLOW: ("slowed", "-{amount} MOV"),
-    WEAK: ("weakened", "-{amount} ATK"),
-    SUNDER: ("sundered", "-{amount} ARM"),
-    MIGHT: ("mighty", "+{amount} ATK"),
-    GUARD: ("guarded", "+{amount} ARM"),
-    HASTE: ("hasty", "+{amount} MOV"),
-    REACH: ("reaching", "+{amount} RNG"),
-    SIEGE: ("sieging", "+{amount} ATK against structures"),
-    PHASE: ("phased", "passes through units"),
-    SHIELD: ("shielded", "-{amount} damage from attacks"),
-    BLUR: ("blurred", "the next attack against it misses"),
-    BLIND: ("blinded", "its next attack misses"),
-    GRAVE: ("graved", "cannot drop below 1 HP"),
-    IMMUNE: ("immune", "immune to control"),
-    HIDDEN: ("hidden", "cannot be targeted"),
-    DOUBLE: ("double", "ATK x2"),
-    TRACK: ("tracked", "{amount}0 gold more for its killer's team"),
-    MENDING: ("mending", "heals {amount} at the start of the next turn"),
-    PULSE: ("pulsing", "{amount} damage to every enemy within 1 at the end of the turn"),
-    RECALL: ("marked", "returns at the end of the turn"),
-}
 DEEDS: Final[list[tuple[str, int]]] = [
     ("slain", KILLS),
     ("lost", DEATHS),
@@ -188,10 +139,9 @@ def worn_badges(state: Position, slot: i64) -> list[Badge]:
     found = []
     if state.wears[slot] != 0:
         for status in state.worn:
-            if status & 0xFF == slot:
-                kind, text = BADGES[int(status >> 8 & 0xFF)]
-                turns = int(status >> 24) - int(state.turn) + 1
-                found.append(Badge(kind, text.format(amount=int(status >> 16 & 0xFF)), turns))
+            if slot_in(status) == slot:
+                turns = int(until_in(status)) - int(state.turn) + 1
+                found.append(Badge(name_of_status(kind_in(status)), text_of_status(state, status), turns))
     return found
 
 
@@ -210,16 +160,10 @@ def skills_of(state: Position, slot: i64) -> list[Skill]:
         upgrade, cooldown = int(upgrade_of(state, slot, number)), int(cooldown_of(state, slot, number))
         look = (ready_in * 8 + cooldown) * 4 + upgrade
         if look not in sheet.pictures:
-            text = sheet.text + upgrade_text(upgrade)
+            text = skill_text(sheet, upgrade == LARGER)
             sheet.pictures[look] = Skill(sheet.name, text, ready_in, cooldown_text(cooldown))
         found.append(sheet.pictures[look])
     return found
-
-
-def upgrade_text(upgrade: int) -> str:
-    if upgrade == LARGER:
-        return " Upgraded: its first number is half as large again."
-    return " Upgraded: cools down a turn sooner." if upgrade == SHORTER else ""
 
 
 def cooldown_text(cooldown: i64) -> str:

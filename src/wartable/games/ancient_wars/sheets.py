@@ -21,7 +21,9 @@ CORE: Final = 1
 LUXURY: Final = 2
 TIERS: Final[list[str]] = ["basic", "core", "luxury"]
 COSTS: Final[list[int]] = [500, 1500, 3000]
+# From which turn on a tier is sold; a game of ten turns has its own.
 FROM_TURN: Final[list[int]] = [1, 5, 12]
+FROM_TURN_IN_RUSH: Final[list[int]] = [1, 3, 7]
 
 # What a skill is aimed at.
 SELF: Final = 0
@@ -99,7 +101,7 @@ class Verb:
         self.whom: i64 = whom
         self.within: i64 = within
 
-    def phrase(self) -> str:
+    def phrase(self, amount: i64) -> str:
         """What it does to whom it touches, such as `2 damage`."""
         raise NotImplementedError
 
@@ -165,16 +167,29 @@ class SkillSheet:
         aim = self.aim
         return ENEMY <= aim <= ALLY_OR_STRUCTURE or aim >= FIRST_UNIT
 
+    def reach_of(self, is_larger: bool) -> i64:
+        """A larger teleport reaches farther."""
+        return grown(self.reach) if is_larger and self.grows_in_reach() else self.reach
+
+    def grows_in_reach(self) -> bool:
+        return self.moves_caster and (self.aim == EMPTY_CELL or self.aim == LEAP)
+
+    def amount_of(self, number: i64, is_larger: bool) -> i64:
+        """The number of one of its verbs."""
+        amount = self.verbs[number].amount
+        return grown(amount) if is_larger and number == self.first_growing else amount
+
     def settle(self) -> None:
         """What follows from the verbs, worked out once."""
         for number in range(len(self.verbs)):
             verb = self.verbs[number]
-            if self.first_growing < 0 and verb.grows():
-                self.first_growing = number
             self.harms = self.harms or verb.is_harm()
             self.controls = self.controls or verb.is_control()
             self.moves_caster = self.moves_caster or verb.moves_caster()
             self.attacks = self.attacks or verb.is_attack()
+            is_growing = self.grows_in_reach() if verb.moves_caster() else verb.grows()
+            if self.first_growing < 0 and is_growing:
+                self.first_growing = number
 
 
 class Aura:
@@ -258,6 +273,7 @@ class Settings:
     def __init__(self) -> None:
         self.team: i64 = 5
         self.last_turn: i64 = 18
+        self.from_turn: list[int] = FROM_TURN
         self.mid_only: bool = False
         self.runes: bool = True
         self.barracks: bool = False

@@ -10,9 +10,10 @@ from mypy_extensions import i64
 from wartable.games.ancient_wars.actions import BUY, RAISE
 from wartable.games.ancient_wars.board import EMPTY, SIDES, side_of
 from wartable.games.ancient_wars.events import tell_of, tell_side
-from wartable.games.ancient_wars.sheets import FROM_TURN, LUXURY
+from wartable.games.ancient_wars.growth import DETAILS_A_SKILL, gains, grow
+from wartable.games.ancient_wars.sheets import LUXURY
 from wartable.games.ancient_wars.state import POCKETS, SKILLS, Position, team
-from wartable.games.ancient_wars.stats import LARGER, SHORTER, full_hp, upgrade_of
+from wartable.games.ancient_wars.stats import LARGER, SHORTER, full_hp, upgrade_of, wisdom_of
 from wartable.grid.square import BIT, OFF
 from wartable.kernel.action import act
 from wartable.kernel.event import only
@@ -94,7 +95,7 @@ def add_purchases(state: Position, side: i64, options: vec[i64]) -> vec[i64]:
         if hand & BIT[number] == 0:
             continue
         item = state.box.items[number]
-        if item.cost > state.gold[side] or FROM_TURN[item.tier] > state.turn:
+        if item.cost > state.gold[side] or state.box.settings.from_turn[item.tier] > state.turn:
             continue
         for slot in team(side):
             if state.cells[slot] != OFF:
@@ -155,40 +156,39 @@ def add_raises(state: Position, side: i64, options: vec[i64]) -> vec[i64]:
         level = state.level[slot]
         if state.cells[slot] == OFF or level >= HIGHEST_LEVEL or state.xp[side] < LEVEL_COST[level]:
             continue
+        before = len(options)
         if level + 1 in UPGRADE_LEVELS:
             for skill in range(SKILLS):
                 options = add_upgrades(state, slot, skill, options)
-        else:
+        if len(options) == before:
             options = append(options, act(RAISE, slot))
     return options
 
 
 def add_upgrades(state: Position, slot: i64, skill: i64, options: vec[i64]) -> vec[i64]:
-    """At levels 3 and 5, for a skill that has none yet."""
-    if upgrade_of(state, slot, skill) != 0:
-        return options
-    sheet = state.hero(slot).skills[skill]
-    if sheet.first_growing >= 0:
-        options = append(options, act(RAISE, slot, 0, skill * 4 + LARGER))
-    if sheet.cooldown > 1:
-        options = append(options, act(RAISE, slot, 0, skill * 4 + SHORTER))
+    """At levels 3 and 5."""
+    for way in (LARGER, SHORTER):
+        if can_upgrade(state, slot, skill, way):
+            options = append(options, act(RAISE, slot, 0, skill * DETAILS_A_SKILL + way))
     return options
+
+
+def can_upgrade(state: Position, slot: i64, skill: i64, way: i64) -> bool:
+    """A skill that has no upgrade yet, and only where it changes something."""
+    sheet = state.hero(slot).skills[skill]
+    if upgrade_of(state, slot, skill) != 0:
+        return False
+    if way == LARGER:
+        return sheet.first_growing >= 0
+    return sheet.cooldown - wisdom_of(state.hero(slot), state.level[slot] + 1) > 1
 
 
 def raise_level(state: Position, slot: i64, upgrade: i64) -> None:
     """The price goes back to the supply; what the level adds to health heals as much."""
     state.xp[side_of(slot)] -= LEVEL_COST[state.level[slot]]
     before = full_hp(state, slot)
-    state.level[slot] += 1
-    if upgrade != 0:
-        state.upgrades[slot] |= (upgrade & 3) << (upgrade // 4 * 2)
+    notes = gains(state, slot, upgrade) if state.listening else ""
+    grow(state, slot, upgrade)
     adjust_health(state, slot, before)
     if state.listening:
-        tell_of(state, "raised", slot, {"level": int(state.level[slot]), "notes": upgrade_note(state, slot, upgrade)})
-
-
-def upgrade_note(state: Position, slot: i64, upgrade: i64) -> str:
-    if upgrade == 0:
-        return ""
-    name = state.hero(slot).skills[upgrade // 4].name
-    return f", {name} {'is half as strong again' if upgrade & 3 == LARGER else 'cools down a turn sooner'}"
+        tell_of(state, "raised", slot, {"level": int(state.level[slot]), "notes": notes})

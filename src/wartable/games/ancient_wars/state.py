@@ -78,6 +78,7 @@ TRACK: Final = 22
 MENDING: Final = 23
 PULSE: Final = 24
 RECALL: Final = 25
+HELD: Final = 26
 
 # What is counted for the story of the match, for each hero.
 KILLS: Final = 0
@@ -232,7 +233,7 @@ class Position(State):
         return self.cells[slot] != OFF and self.activated_on[slot] < self.turn and not self.has(slot, STUN)
 
     def may_move(self, slot: i64) -> bool:
-        return not self.has_moved and not self.has(slot, ROOT)
+        return not self.has_moved and not self.has(slot, ROOT) and not self.has(slot, HELD)
 
     def stands(self, slot: i64) -> bool:
         return self.standing & BIT[slot - FIRST_STRUCTURE] != 0
@@ -277,11 +278,11 @@ class Position(State):
         amount: i64 = 0
         for status in self.worn:
             if status & 0xFFFF == kind << 8 | slot:
-                amount += status >> 16 & 0xFF
+                amount += amount_in(status)
         return amount
 
     def wear(self, slot: i64, kind: i64, amount: i64, until: i64) -> None:
-        self.worn = append(self.worn, until << 24 | amount << 16 | kind << 8 | slot)
+        self.worn = append(self.worn, until << 32 | amount << 16 | kind << 8 | slot)
         self.wears[slot] |= BIT[kind]
 
     def shed(self, slot: i64, kind: i64) -> None:
@@ -301,7 +302,7 @@ class Position(State):
     def shed_all(self, slot: i64) -> None:
         kept = vec[i64](capacity=16)
         for status in self.worn:
-            if status & 0xFF != slot:
+            if slot_in(status) != slot:
                 kept = append(kept, status)
         self.worn = kept
         self.wears[slot] = 0
@@ -310,7 +311,7 @@ class Position(State):
         """Durations tick at the end of a turn: what lasted until this turn is over."""
         kept = vec[i64](capacity=16)
         for status in self.worn:
-            if status >> 24 > self.turn:
+            if until_in(status) > self.turn:
                 kept = append(kept, status)
         self.worn = kept
         self.note_what_is_worn()
@@ -318,7 +319,7 @@ class Position(State):
     def note_what_is_worn(self) -> None:
         self.wears = NO_SLOTS[:]
         for status in self.worn:
-            self.wears[status & 0xFF] |= BIT[status >> 8 & 0xFF]
+            self.wears[slot_in(status)] |= BIT[kind_in(status)]
 
     def until(self, slot: i64, kind: i64) -> i64:
         """The last turn of a status, or 0."""
@@ -326,7 +327,7 @@ class Position(State):
         if self.has(slot, kind):
             for status in self.worn:
                 if status & 0xFFFF == kind << 8 | slot:
-                    last = max(last, status >> 24)
+                    last = max(last, until_in(status))
         return last
 
     # Counting
@@ -461,6 +462,25 @@ class Deed:
         self.bonus: i64 = 0
         self.length: i64 = 0
         self.is_item: bool = False
+
+
+# A status in one number: its slot, its kind, its amount, and its last turn.
+
+
+def slot_in(status: i64) -> i64:
+    return status & 0xFF
+
+
+def kind_in(status: i64) -> i64:
+    return status >> 8 & 0xFF
+
+
+def amount_in(status: i64) -> i64:
+    return status >> 16 & 0xFFFF
+
+
+def until_in(status: i64) -> i64:
+    return status >> 32
 
 
 def mixed(key: i64, number: i64) -> i64:

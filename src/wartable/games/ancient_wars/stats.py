@@ -17,6 +17,7 @@ from wartable.games.ancient_wars.sheets import (
     INTELLIGENCE,
     STRENGTH,
     Aura,
+    HeroSheet,
 )
 from wartable.games.ancient_wars.state import (
     DOUBLE,
@@ -75,7 +76,7 @@ def attack_of(state: Position, slot: i64) -> i64:
         if item is not None:
             atk += item.atk
     side = side_of(slot)
-    if state.blood_until[side] >= state.turn:
+    if 0 < state.turn <= state.blood_until[side]:
         atk += 1
     atk += aura_on(state, slot, AURA_ATTACK)
     if state.wears[slot] != 0:
@@ -171,12 +172,16 @@ def reaching(state: Position, aura: Aura, bearer: i64, slot: i64) -> i64:
     return 0 if aura.ranged_only and state.hero(slot).rng == 1 else aura.amount
 
 
+def wisdom_of(sheet: HeroSheet, level: i64) -> i64:
+    """By how much a hero of intelligence shortens its own cooldowns."""
+    return 1 if sheet.attribute == INTELLIGENCE and level >= LEVEL_OF_WISDOM else 0
+
+
 def cooldown_of(state: Position, slot: i64, skill: i64) -> i64:
     """Wisdom and auras shorten it by two at most, an upgrade by one more, never below one turn."""
     sheet = state.hero(slot)
     shorter = aura_on(state, slot, AURA_COOLDOWN)
-    if sheet.attribute == INTELLIGENCE and state.level[slot] >= LEVEL_OF_WISDOM:
-        shorter += 1
+    shorter += wisdom_of(sheet, state.level[slot])
     cooldown = max(1, sheet.skills[skill].cooldown - min(MOST_HASTE, shorter))
     if upgrade_of(state, slot, skill) & SHORTER != 0:
         cooldown -= 1

@@ -25,7 +25,7 @@ from wartable.games.ancient_wars.board import (
     row_of,
     side_of,
 )
-from wartable.games.ancient_wars.combat import ENEMY_UNITS, hurt
+from wartable.games.ancient_wars.combat import ENEMY_UNITS, hurt, opener_first
 from wartable.games.ancient_wars.creeps import stout_of
 from wartable.games.ancient_wars.events import tell_between
 from wartable.games.ancient_wars.state import HIDDEN, SHIELD, Position
@@ -35,26 +35,31 @@ from wartable.grid.square import OFF
 TOWER_ATK: Final = 2
 ANCIENT_ATK: Final = 3
 BASE_ROWS: Final = 3
+# The slots of each side's structures.
+GUNS: Final[list[list[int]]] = [
+    [slot for slot in range(FIRST_STRUCTURE, FIRST_CREEP) if side_of(slot) == side] for side in range(2)
+]
 
 
 def fire_all(state: Position) -> None:
-    """All choose their targets first, so that none gains by another's shot."""
+    """All choose their targets and weigh their damage first, so that none gains by another's shot."""
     guns = vec[i64](capacity=16)
     targets = vec[i64](capacity=16)
-    for slot in range(FIRST_STRUCTURE, FIRST_CREEP):
+    damages = vec[i64](capacity=16)
+    for slot in opener_first(state, GUNS):
         if state.cells[slot] != OFF:
             target = target_of(state, slot)
             if target != EMPTY:
-                guns = append(guns, slot)
+                guns = append(guns, i64(slot))
                 targets = append(targets, target)
+                damages = append(damages, damage_of(state, slot, target))
     for number in range(len(guns)):
-        fire(state, guns[number], targets[number])
+        fire(state, guns[number], targets[number], damages[number])
 
 
-def fire(state: Position, slot: i64, victim: i64) -> None:
+def fire(state: Position, slot: i64, victim: i64, damage: i64) -> None:
     if state.cells[victim] == OFF:
         return
-    damage = damage_of(state, slot, victim)
     if state.listening:
         tell_between(state, "fired", slot, victim, {"amount": int(damage)})
     if is_hero(victim):

@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from wartable.games.ancient_wars.board import EMPTY, NOBODY, SIDES
 from wartable.games.ancient_wars.draft import BANS, ORDER, fate_text, is_banned, side_of_fate, steps_of
-from wartable.games.ancient_wars.sheets import ATTRIBUTES, FROM_TURN, TIERS, HeroSheet, ItemSheet
+from wartable.games.ancient_wars.sheets import ATTRIBUTES, TIERS, HeroSheet, ItemSheet
 from wartable.games.ancient_wars.shop import hand_size
 from wartable.games.ancient_wars.state import BANNING, DEPLOYING, OVER, PICKING, Position, team
 from wartable.grid.square import BIT
@@ -131,12 +131,13 @@ def cards_in(state: Position, cards: i64) -> list[int]:
 def item_card(state: Position, number: i64) -> Card:
     """`face` says from which turn on it can be bought, while that is still to come."""
     item = state.box.items[number]
-    is_early = state.turn < FROM_TURN[item.tier]
-    if int(is_early) not in item.cards:
-        item.cards[int(is_early)] = draw_item(item, is_early)
-    return item.cards[int(is_early)]
+    sold = state.box.settings.from_turn[item.tier]
+    awaited = sold if state.turn < sold else 0
+    if awaited not in item.cards:
+        item.cards[awaited] = draw_item(item, awaited)
+    return item.cards[awaited]
 
 
-def draw_item(item: ItemSheet, is_early: bool) -> Card:
-    face = f"from turn {FROM_TURN[item.tier]}" if is_early else ""
+def draw_item(item: ItemSheet, awaited: int) -> Card:
+    face = f"from turn {awaited}" if awaited > 0 else ""
     return Card(item.key, item.name, item.text, TIERS[item.tier], int(item.cost), face=face)

@@ -14,13 +14,15 @@ from wartable.games.ancient_wars.board import (
     EMPTY,
     HEROES,
     NOBODY,
+    SIDE,
     SLOTS,
+    TEAM,
     distance,
     is_back_row,
     nearest,
     side_of,
 )
-from wartable.games.ancient_wars.combat import ENEMY_UNITS, harm, heal, pay
+from wartable.games.ancient_wars.combat import ENEMY_UNITS, harm, heal, opener_first, pay
 from wartable.games.ancient_wars.ending import is_decided, settle_time
 from wartable.games.ancient_wars.events import tell_of, tell_side
 from wartable.games.ancient_wars.shop import draw_cards
@@ -42,6 +44,8 @@ from wartable.grid.square import OFF
 INCOME: Final = 200
 TOWER_INCOME: Final = 100
 RETURN_ROWS: Final = 2
+# The slots of each side's heroes.
+TEAMS: Final[list[list[int]]] = [list(range(TEAM)), list(range(TEAM, HEROES))]
 
 
 # 4.1 Turn start
@@ -87,12 +91,11 @@ def return_the_fallen(state: Position) -> None:
 
 
 def come_back(state: Position, slot: i64) -> None:
-    """On the free cell of the two back rows that is nearest to where the hero was deployed."""
-    for place in range(CELLS):
-        cell = nearest(side_of(slot), state.deployed[slot], place)
-        if is_back_row(side_of(slot), cell, RETURN_ROWS) and state.is_free(cell):
-            state.put(slot, cell)
-            break
+    """Where there is no room at all, it waits for the next turn."""
+    cell = home_cell(state, slot)
+    if cell == OFF:
+        return
+    state.put(slot, cell)
     state.hp[slot] = full_hp(state, slot)
     state.returns_on[slot] = 0
     state.streak_from[slot], state.streak_until[slot] = 0, 0
@@ -100,6 +103,17 @@ def come_back(state: Position, slot: i64) -> None:
         state.ready_on[slot * SKILLS + skill] = 0
     if state.listening:
         tell_of(state, "returned", slot, {"end": BOARD.name(state.cells[slot])})
+
+
+def home_cell(state: Position, slot: i64) -> i64:
+    """The free cell of the two back rows nearest to where the hero was deployed; if these are full, of the board."""
+    side = side_of(slot)
+    for rows in (RETURN_ROWS, SIDE):
+        for place in range(CELLS):
+            cell = nearest(side, state.deployed[slot], place)
+            if is_back_row(side, cell, rows) and state.is_free(cell):
+                return cell
+    return OFF
 
 
 def mend(state: Position) -> None:
@@ -167,24 +181,36 @@ def end_turn(state: Position) -> None:
 
 
 def burn(state: Position) -> None:
-    for slot in range(HEROES):
+    """All at once: whoever falls burns the others all the same."""
+    flames: list[Flame] = []
+    for slot in opener_first(state, TEAMS):
         if state.cells[slot] == OFF:
             continue
         for pocket in range(POCKETS):
             item = state.item(slot, pocket)
             if item is not None and item.burn > 0:
-                harm_around(state, slot, item.burn, item.name)
+                flames.append(Flame(state, slot, item.burn, item.name))
         pulse = state.total(slot, PULSE)
         if pulse > 0:
-            harm_around(state, slot, pulse, "a skill")
+            flames.append(Flame(state, slot, pulse, "a skill"))
+    for flame in flames:
+        for other in flame.victims:
+            harm(state, flame.source, other, flame.amount, flame.cause)
 
 
-def harm_around(state: Position, slot: i64, amount: i64, cause: str) -> None:
-    here = state.cells[slot]
-    for other in ENEMY_UNITS[side_of(slot)]:
-        there = state.cells[other]
-        if there != OFF and here != OFF and distance(here, there) <= 1:
-            harm(state, slot, other, amount, cause)
+class Flame:
+    """What burns around a hero, and whom."""
+
+    def __init__(self, state: Position, source: i64, amount: i64, cause: str) -> None:
+        self.source: i64 = source
+        self.amount: i64 = amount
+        self.cause: str = cause
+        here = state.cells[source]
+        self.victims: list[int] = [
+            other
+            for other in ENEMY_UNITS[side_of(source)]
+            if state.cells[other] != OFF and distance(here, state.cells[other]) <= 1
+        ]
 
 
 def call_back(state: Position) -> None:

@@ -7,7 +7,8 @@ from typing import Final
 from mypy_extensions import i64
 
 from wartable.games.ancient_wars.board import EMPTY, SLOTS, distance, is_creep, is_hero, is_structure, side_of
-from wartable.games.ancient_wars.combat import attack, backdoor_limit, can_be_attacked, harm, hurt
+from wartable.games.ancient_wars.combat import attack, backdoor_limit, can_be_attacked, harm, has_vanguard, hurt
+from wartable.games.ancient_wars.control import next_activation
 from wartable.games.ancient_wars.events import tell_between, tell_of
 from wartable.games.ancient_wars.sheets import Verb
 from wartable.games.ancient_wars.state import POCKETS, SKILLS, Deed, Position
@@ -47,8 +48,8 @@ def cloak(state: Position, slot: i64) -> i64:
 class Damage(Verb):
     """`damage = 2`"""
 
-    def phrase(self) -> str:
-        return f"{self.amount} damage"
+    def phrase(self, amount: i64) -> str:
+        return f"{amount} damage"
 
     def touch(self, deed: Deed, slot: i64, amount: i64) -> None:
         strike(deed, slot, amount)
@@ -60,8 +61,8 @@ class Damage(Verb):
 class Slam(Verb):
     """`slam = 1`: one more damage each where three or more are hit"""
 
-    def phrase(self) -> str:
-        return f"{self.amount} damage, {self.amount + 1} if three or more are hit"
+    def phrase(self, amount: i64) -> str:
+        return f"{amount} damage, {amount + 1} if three or more are hit"
 
     def touch(self, deed: Deed, slot: i64, amount: i64) -> None:
         strike(deed, slot, amount + (1 if deed.length >= 3 else 0))
@@ -73,8 +74,8 @@ class Slam(Verb):
 class Arrow(Verb):
     """`arrow = 1`: one more damage from three cells away or more"""
 
-    def phrase(self) -> str:
-        return f"{self.amount} damage, {self.amount + 1} from three cells away or more"
+    def phrase(self, amount: i64) -> str:
+        return f"{amount} damage, {amount + 1} from three cells away or more"
 
     def touch(self, deed: Deed, slot: i64, amount: i64) -> None:
         is_far = distance(deed.state.cells[deed.caster], deed.state.cells[slot]) >= 3
@@ -87,9 +88,9 @@ class Arrow(Verb):
 class Chain(Verb):
     """`chain = 1, turns = 2`: the damage leaps on to so many more enemies, the weakest first"""
 
-    def phrase(self) -> str:
+    def phrase(self, amount: i64) -> str:
         more = "one more enemy" if self.turns == 1 else f"{self.turns} more enemies, one after the other,"
-        return f"{self.amount} damage, which leaps to {more} within {LEAP}"
+        return f"{amount} damage, which leaps to {more} within {LEAP}"
 
     def touch(self, deed: Deed, slot: i64, amount: i64) -> None:
         hit = [int(slot)]
@@ -108,11 +109,11 @@ class Chain(Verb):
 
 
 def weakest_near(deed: Deed, cell: i64, hit: list[int]) -> i64:
-    """The enemy hero or creep with the least health within a leap; of equals the first."""
+    """The enemy hero or creep with the least health within a leap that is not invisible; of equals the first."""
     best: i64 = EMPTY
     for slot in range(SLOTS):
         there = deed.state.cells[slot]
-        if there == OFF or side_of(slot) == deed.side or is_structure(slot) or slot in hit:
+        if there == OFF or is_structure(slot) or slot in hit or not can_be_attacked(deed.state, deed.side, slot):
             continue
         if distance(cell, there) <= LEAP and (best == EMPTY or deed.state.hp[slot] < deed.state.hp[best]):
             best = slot
@@ -122,8 +123,8 @@ def weakest_near(deed: Deed, cell: i64, hit: list[int]) -> i64:
 class Execute(Verb):
     """`execute = 3`: slays at once at so much health or less"""
 
-    def phrase(self) -> str:
-        return f"slain at once at {self.amount} HP or less"
+    def phrase(self, amount: i64) -> str:
+        return f"slain at once at {amount} HP or less"
 
     def touch(self, deed: Deed, slot: i64, amount: i64) -> None:
         state = deed.state
@@ -137,8 +138,8 @@ class Execute(Verb):
 class Attack(Verb):
     """`attack = 1`: so many attacks, with everything that belongs to an attack"""
 
-    def phrase(self) -> str:
-        return "an attack" if self.amount == 1 else f"{self.amount} attacks"
+    def phrase(self, amount: i64) -> str:
+        return "an attack" if amount == 1 else f"{amount} attacks"
 
     def touch(self, deed: Deed, slot: i64, amount: i64) -> None:
         for _ in range(self.amount):
@@ -158,7 +159,7 @@ class Attack(Verb):
 class Backstab(Verb):
     """`backstab = 1`: attacks that count as from behind"""
 
-    def phrase(self) -> str:
+    def phrase(self, amount: i64) -> str:
         return "an attack from behind"
 
     def touch(self, deed: Deed, slot: i64, amount: i64) -> None:
@@ -177,15 +178,15 @@ class Backstab(Verb):
 class Glaive(Verb):
     """`glaive = 1`: leaps from the target to another enemy or structure"""
 
-    def phrase(self) -> str:
-        return f"then {self.amount} damage to another enemy or structure within {LEAP} of it"
+    def phrase(self, amount: i64) -> str:
+        return f"then {amount} damage to another enemy or structure within {LEAP} of it"
 
     def touch(self, deed: Deed, slot: i64, amount: i64) -> None:
         other = self.next_victim(deed, slot)
         if other == EMPTY:
             return
         if is_structure(other):
-            amount = min(amount, backdoor_limit(deed.state, deed.side, other))
+            amount = min(amount, backdoor_limit(deed.state, other, has_vanguard(deed.state, deed.side, other)))
         if deed.state.listening:
             tell_between(deed.state, "struck", deed.caster, other, {"amount": int(amount), "notes": ", by a glaive"})
         hurt(deed.state, deed.caster, other, amount)
@@ -212,10 +213,11 @@ def comes_first(state: Position, slot: i64, other: i64) -> bool:
 
 
 class Burn(Verb):
-    """`burn = 1`: the target's longest skill that is ready, else its first, cools down for longer"""
+    """`burn = 1`: of the target's skills that would be ready in its next activation the one with the longest cooldown,
+    else its first, cools down for longer"""
 
-    def phrase(self) -> str:
-        return f"one of its skills cools down {self.amount} turn{'s' if self.amount > 1 else ''} longer"
+    def phrase(self, amount: i64) -> str:
+        return f"one of its skills cools down {amount} turn{'s' if amount > 1 else ''} longer"
 
     def touch(self, deed: Deed, slot: i64, amount: i64) -> None:
         state = deed.state
@@ -223,17 +225,17 @@ class Burn(Verb):
             return
         skill = burned_skill(state, slot)
         place = slot * SKILLS + skill
-        state.ready_on[place] = max(state.ready_on[place], state.turn) + amount
+        state.ready_on[place] = max(state.ready_on[place], next_activation(state, slot)) + amount
         if state.listening:
             name = state.hero(slot).skills[skill].name
-            tell_of(state, "burned", slot, {"skill": name, "count": int(amount), "s": "s" if amount > 1 else ""})
+            tell_of(state, "burned", slot, {"skill": name, "turn": int(state.ready_on[place])})
 
 
 def burned_skill(state: Position, slot: i64) -> i64:
     best: i64 = 0
     best_cooldown: i64 = 0
     for skill in range(SKILLS):
-        is_ready = state.ready_on[slot * SKILLS + skill] <= state.turn
+        is_ready = state.ready_on[slot * SKILLS + skill] <= next_activation(state, slot)
         cooldown = state.hero(slot).skills[skill].cooldown
         if is_ready and cooldown > best_cooldown:
             best, best_cooldown = skill, cooldown

@@ -18,6 +18,7 @@ from wartable.games.ancient_wars.board import (
     SWARM,
     WALL,
     distance,
+    is_hero,
     is_structure,
     nearest,
     side_of,
@@ -26,9 +27,12 @@ from wartable.games.ancient_wars.effects import cell_along
 from wartable.games.ancient_wars.events import tell_of
 from wartable.games.ancient_wars.sheets import Verb
 from wartable.games.ancient_wars.state import Deed, Position
+from wartable.games.ancient_wars.wild import take_rune
 from wartable.grid.square import OFF
 
 MOST_CREEPS: Final = 10
+# The last turn of a ward, counted from the one on which it is put.
+ORDINALS: Final[list[str]] = ["same", "next", "second next"]
 
 
 def displace(state: Position, slot: i64, cell: i64) -> None:
@@ -37,6 +41,13 @@ def displace(state: Position, slot: i64, cell: i64) -> None:
     if state.listening:
         tell_of(state, "displaced", slot, {"end": BOARD.name(cell)})
     state.shift(slot, cell)
+    arrive(state, slot)
+
+
+def arrive(state: Position, slot: i64) -> None:
+    """However a hero comes to stand on a rune, it takes it."""
+    if state.cells[slot] == state.rune_cell and is_hero(slot):
+        take_rune(state, slot)
 
 
 def free_beside(state: Position, side: i64, cell: i64, origin: i64) -> i64:
@@ -51,7 +62,7 @@ def free_beside(state: Position, side: i64, cell: i64, origin: i64) -> i64:
 class Teleport(Verb):
     """`teleport = 3`: so far, to the cell that was chosen"""
 
-    def phrase(self) -> str:
+    def phrase(self, amount: i64) -> str:
         return "teleports there"
 
     def touch(self, deed: Deed, slot: i64, amount: i64) -> None:
@@ -64,7 +75,7 @@ class Teleport(Verb):
 class Approach(Verb):
     """`approach = true`: the caster jumps next to the target"""
 
-    def phrase(self) -> str:
+    def phrase(self, amount: i64) -> str:
         return "jumps next to it"
 
     def touch(self, deed: Deed, slot: i64, amount: i64) -> None:
@@ -78,7 +89,7 @@ class Approach(Verb):
 class Behind(Verb):
     """`behind = true`: the caster appears behind the target, on its home side, or else next to it"""
 
-    def phrase(self) -> str:
+    def phrase(self, amount: i64) -> str:
         return "appears behind it"
 
     def touch(self, deed: Deed, slot: i64, amount: i64) -> None:
@@ -95,7 +106,7 @@ class Behind(Verb):
 class Swap(Verb):
     """`swap = true`"""
 
-    def phrase(self) -> str:
+    def phrase(self, amount: i64) -> str:
         return "swaps places with it"
 
     def touch(self, deed: Deed, slot: i64, amount: i64) -> None:
@@ -106,12 +117,14 @@ class Swap(Verb):
             tell_of(state, "displaced", slot, {"end": BOARD.name(here)})
         state.put(deed.caster, there)
         state.put(slot, here)
+        arrive(state, deed.caster)
+        arrive(state, slot)
 
 
 class Pull(Verb):
     """`pull = true`: along the line, next to the caster"""
 
-    def phrase(self) -> str:
+    def phrase(self, amount: i64) -> str:
         return "pulled next to the caster"
 
     def touch(self, deed: Deed, slot: i64, amount: i64) -> None:
@@ -121,8 +134,8 @@ class Pull(Verb):
 class Push(Verb):
     """`push = 1`: so many cells in the direction, until something is in the way"""
 
-    def phrase(self) -> str:
-        return f"pushed {self.amount} cell{'s' if self.amount > 1 else ''}"
+    def phrase(self, amount: i64) -> str:
+        return f"pushed {amount} cell{'s' if amount > 1 else ''}"
 
     def touch(self, deed: Deed, slot: i64, amount: i64) -> None:
         state = deed.state
@@ -140,8 +153,8 @@ class Push(Verb):
 class Wall(Verb):
     """`wall = 3`: so many free cells of the direction cannot be entered until the next turn begins"""
 
-    def phrase(self) -> str:
-        return f"the free ones of these {self.amount} cells cannot be entered until the turn ends"
+    def phrase(self, amount: i64) -> str:
+        return f"the free ones of these {amount} cells cannot be entered until the turn ends"
 
     def touch(self, deed: Deed, slot: i64, amount: i64) -> None:
         state = deed.state
@@ -192,9 +205,9 @@ def creeps_of(state: Position, side: i64) -> i64:
 class Ward(Verb):
     """`ward = 1, turns = 2`: so many wards on and around the chosen cell"""
 
-    def phrase(self) -> str:
-        many = "a ward" if self.amount == 1 else f"{self.amount} wards"
-        return f"{many} for {self.turns} turns (1 HP, ATK 1, RNG 2, counts as a creep)"
+    def phrase(self, amount: i64) -> str:
+        many = "a ward" if amount == 1 else f"{amount} wards"
+        return f"{many} until the end of the {ORDINALS[self.turns - 1]} turn (1 HP, ATK 1, RNG 2, counts as a creep)"
 
     def touch(self, deed: Deed, slot: i64, amount: i64) -> None:
         state = deed.state
@@ -212,8 +225,8 @@ class Ward(Verb):
 class Creeps(Verb):
     """`creep = 1`: so many creeps in the nearest creep column, on the free cells nearest to the caster"""
 
-    def phrase(self) -> str:
-        many = "a creep" if self.amount == 1 else f"{self.amount} creeps"
+    def phrase(self, amount: i64) -> str:
+        many = "a creep" if amount == 1 else f"{amount} creeps"
         return f"summons {many} on the nearest creep path within {self.within}"
 
     def touch(self, deed: Deed, slot: i64, amount: i64) -> None:

@@ -16,6 +16,7 @@ from wartable.games.ancient_wars.state import (
     GRAVE,
     GUARD,
     HASTE,
+    HELD,
     HEX,
     IMMUNE,
     MENDING,
@@ -37,10 +38,15 @@ from wartable.games.ancient_wars.state import (
     WEAK,
     Deed,
 )
+from wartable.games.ancient_wars.statuses import name_of_status
 
 
 def turns_text(turns: i64) -> str:
-    return "this turn" if turns == 1 else f"for {turns} turns"
+    return ["this turn", "this turn and the next", "this turn and the next two"][turns - 1]
+
+
+def activations_text(turns: i64) -> str:
+    return "in the next activation" if turns == 1 else f"in the next {turns} activations"
 
 
 # Control
@@ -53,9 +59,9 @@ class Controls(Verb):
         super().__init__(amount, turns, whom, within)
         self.kind: i64 = kind
 
-    def phrase(self) -> str:
+    def phrase(self, amount: i64) -> str:
         meaning = MEANINGS[self.kind]
-        return f"{WORDS[self.kind]} for {self.amount} turn{'s' if self.amount > 1 else ''}{meaning}"
+        return f"{WORDS[self.kind]} for {amount} turn{'s' if amount > 1 else ''}{meaning}"
 
     def touch(self, deed: Deed, slot: i64, amount: i64) -> None:
         if side_of(slot) != deed.side:
@@ -70,7 +76,7 @@ MEANINGS: dict[int, str] = {
     ROOT: "",
     SILENCE: "",
     DISARM: "",
-    HEX: " (no attack, no skill, MOV 1)",
+    HEX: " (no attack, no skill, no active item, MOV 1)",
     TAUNT: " (its next activation can only attack the caster)",
 }
 
@@ -78,11 +84,11 @@ MEANINGS: dict[int, str] = {
 class Hold(Verb):
     """`hold = true`: the caster cannot move any more this turn"""
 
-    def phrase(self) -> str:
+    def phrase(self, amount: i64) -> str:
         return "cannot move this turn"
 
     def touch(self, deed: Deed, slot: i64, amount: i64) -> None:
-        deed.state.wear(slot, ROOT, 1, deed.state.turn)
+        deed.state.wear(slot, HELD, 1, deed.state.turn)
 
 
 # What hampers
@@ -95,9 +101,10 @@ class Hampers(Verb):
         super().__init__(amount, turns, whom, within)
         self.kind: i64 = kind
 
-    def phrase(self) -> str:
+    def phrase(self, amount: i64) -> str:
         stat = {SLOW: "MOV", WEAK: "ATK", SUNDER: "ARM"}[int(self.kind)]
-        return f"-{self.amount} {stat} for {self.turns} turn{'s' if self.turns > 1 else ''}"
+        when = turns_text(self.turns) if self.kind == SUNDER else activations_text(self.turns)
+        return f"-{amount} {stat} {when}"
 
     def touch(self, deed: Deed, slot: i64, amount: i64) -> None:
         state = deed.state
@@ -106,7 +113,7 @@ class Hampers(Verb):
         first = state.turn if self.kind == SUNDER else next_activation(state, slot)
         state.wear(slot, self.kind, amount, first + self.turns - 1)
         if state.listening:
-            tell_of(state, "wears", slot, {"text": self.phrase(), "status": NAMES[int(self.kind)]})
+            tell_of(state, "wears", slot, {"text": self.phrase(amount), "status": name_of_status(self.kind)})
 
 
 # What helps
@@ -119,8 +126,8 @@ class Helps(Verb):
         super().__init__(amount, turns, whom, within)
         self.kind: i64 = kind
 
-    def phrase(self) -> str:
-        text = HELP[int(self.kind)].format(amount=self.amount)
+    def phrase(self, amount: i64) -> str:
+        text = HELP[int(self.kind)].format(amount=amount)
         return text if self.kind == PULSE else f"{text} {turns_text(self.turns)}"
 
     def touch(self, deed: Deed, slot: i64, amount: i64) -> None:
@@ -131,7 +138,7 @@ class Helps(Verb):
             end_control(state, slot)
         state.wear(slot, self.kind, max(1, amount), state.turn + self.turns - 1)
         if state.listening:
-            tell_of(state, "wears", slot, {"text": self.phrase(), "status": NAMES[int(self.kind)]})
+            tell_of(state, "wears", slot, {"text": self.phrase(amount), "status": name_of_status(self.kind)})
 
     def grows(self) -> bool:
         return self.kind in (MIGHT, GUARD, HASTE, REACH, SIEGE, SHIELD, PULSE)
@@ -151,71 +158,44 @@ HELP: dict[int, str] = {
     PULSE: "{amount} damage to every enemy within 1 at the end of the turn",
 }
 
-NAMES: dict[int, str] = {
-    STUN: "stunned",
-    ROOT: "rooted",
-    SILENCE: "silenced",
-    DISARM: "disarmed",
-    HEX: "hexed",
-    TAUNT: "taunted",
-    SLOW: "slowed",
-    WEAK: "weakened",
-    SUNDER: "sundered",
-    MIGHT: "mighty",
-    GUARD: "guarded",
-    HASTE: "hasty",
-    REACH: "reaching",
-    SIEGE: "sieging",
-    PHASE: "phased",
-    SHIELD: "shielded",
-    BLUR: "blurred",
-    BLIND: "blinded",
-    GRAVE: "graved",
-    IMMUNE: "immune",
-    TRACK: "tracked",
-    MENDING: "mending",
-    PULSE: "pulsing",
-    RECALL: "marked",
-}
-
 
 class Blind(Verb):
     """`blind = true`: its next attack misses"""
 
-    def phrase(self) -> str:
+    def phrase(self, amount: i64) -> str:
         return "its next attack misses"
 
     def touch(self, deed: Deed, slot: i64, amount: i64) -> None:
         if is_hero(slot) and side_of(slot) != deed.side:
             deed.state.wear(slot, BLIND, 1, next_activation(deed.state, slot))
             if deed.state.listening:
-                tell_of(deed.state, "wears", slot, {"text": self.phrase(), "status": "blinded"})
+                tell_of(deed.state, "wears", slot, {"text": self.phrase(amount), "status": "blinded"})
 
 
 class Track(Verb):
     """`track = 150`: gold for whoever slays it, for so many turns"""
 
-    def phrase(self) -> str:
-        return f"for {self.turns} turns, its killer's team gains {self.amount} gold more"
+    def phrase(self, amount: i64) -> str:
+        return f"{turns_text(self.turns)}, its killer's team gains {amount} gold more"
 
     def touch(self, deed: Deed, slot: i64, amount: i64) -> None:
         if is_hero(slot):
-            deed.state.wear(slot, TRACK, amount // 10, deed.state.turn + self.turns - 1)
+            deed.state.wear(slot, TRACK, amount, deed.state.turn + self.turns - 1)
             if deed.state.listening:
-                tell_of(deed.state, "wears", slot, {"text": self.phrase(), "status": "tracked"})
+                tell_of(deed.state, "wears", slot, {"text": self.phrase(amount), "status": "tracked"})
 
 
 class Recall(Verb):
     """`recall = true`: back to where it began the turn"""
 
-    def phrase(self) -> str:
+    def phrase(self, amount: i64) -> str:
         return "returns at the end of the turn to the cell on which it began the turn"
 
     def touch(self, deed: Deed, slot: i64, amount: i64) -> None:
         if is_hero(slot):
             deed.state.wear(slot, RECALL, deed.state.began[slot], deed.state.turn)
             if deed.state.listening:
-                tell_of(deed.state, "wears", slot, {"text": self.phrase(), "status": "marked"})
+                tell_of(deed.state, "wears", slot, {"text": self.phrase(amount), "status": "marked"})
 
 
 # Healing
@@ -224,8 +204,8 @@ class Recall(Verb):
 class Heal(Verb):
     """`heal = 2`"""
 
-    def phrase(self) -> str:
-        return f"heals {self.amount} HP"
+    def phrase(self, amount: i64) -> str:
+        return f"heals {amount} HP"
 
     def touch(self, deed: Deed, slot: i64, amount: i64) -> None:
         heal(deed.state, slot, amount)
@@ -234,8 +214,8 @@ class Heal(Verb):
 class Mend(Verb):
     """`mend = 1`: now and at the start of the next turn"""
 
-    def phrase(self) -> str:
-        return f"heals {self.amount} HP now and {self.amount} at the start of the next turn"
+    def phrase(self, amount: i64) -> str:
+        return f"heals {amount} HP now and {amount} at the start of the next turn"
 
     def touch(self, deed: Deed, slot: i64, amount: i64) -> None:
         heal(deed.state, slot, amount)
@@ -245,7 +225,7 @@ class Mend(Verb):
 class Refresh(Verb):
     """`refresh = true`"""
 
-    def phrase(self) -> str:
+    def phrase(self, amount: i64) -> str:
         return "all its skills are ready again"
 
     def touch(self, deed: Deed, slot: i64, amount: i64) -> None:

@@ -2,141 +2,271 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
-from wartable.games.ancient_wars.board import BOARD, EMPTY, distance, side_of
-from wartable.games.ancient_wars.casting import is_aim, is_silenced, reach_of, usable
+from wartable.games.ancient_wars.board import BOARD, EMPTY, distance, is_own_half, is_structure, side_of
+from wartable.games.ancient_wars.casting import (
+    deed_of,
+    first_met,
+    has_neighbour,
+    has_room_beside,
+    is_aim,
+)
 from wartable.games.ancient_wars.checks import no, weigh, yes
 from wartable.games.ancient_wars.combat import sees
 from wartable.games.ancient_wars.describe import AIM_TEXTS, where
+from wartable.games.ancient_wars.effects import does_something
 from wartable.games.ancient_wars.events import name_of
+from wartable.games.ancient_wars.notation import WINDS
 from wartable.games.ancient_wars.sheets import (
-    ALLY,
-    ALLY_OR_STRUCTURE,
-    ANY_HERO,
-    ANY_UNIT,
-    ENEMY,
-    ENEMY_HERO,
+    AREA,
+    DIRECTION,
+    FIRST_ENEMY,
+    FIRST_UNIT,
+    HOME_CELL,
+    LEAP,
     PUSHED_UNIT,
     SELF,
+    TOWER_CELL,
     SkillSheet,
 )
-from wartable.games.ancient_wars.state import DISARM, HIDDEN, POCKETS, SKILLS, Position
+from wartable.games.ancient_wars.state import (
+    DISARM,
+    HELD,
+    HEX,
+    HIDDEN,
+    POCKETS,
+    ROOT,
+    SILENCE,
+    SKILLS,
+    Position,
+)
 from wartable.games.ancient_wars.stats import LARGER, upgrade_of
-from wartable.grid.square import OFF
+from wartable.games.ancient_wars.typed import between, cells_in, following, meant, piece_in
+from wartable.grid.square import BIT, OFF
 from wartable.kernel.scene import Check
 
-
-def piece_named(state: Position, heroes: list[int], cells: list[int]) -> int:
-    """The piece that a text aims at, by its name or its cell."""
-    for slot in heroes:
-        if state.cells[slot] != OFF:
-            return slot
-    for cell in cells:
-        if state.board[cell] >= 0:
-            return int(state.board[cell])
-    return EMPTY
+USING: Final = "9.1 Using a skill"
+AIMS: Final = "9.2 Aims"
+COOLDOWNS: Final = "9.3 Cooldowns and costs"
+CONTROL: Final = "9.5 Control"
+ACTIVES: Final = "10.4 Active items"
+WAY: Final = "6.2 What is in the way"
 
 
-def in_range(state: Position, slot: i64, other: i64, reach: i64, chapter: str) -> Check:
-    steps = distance(state.cells[slot], state.cells[other])
-    name = name_of(state, other)
+def in_range(state: Position, slot: i64, cell: i64, name: str, reach: i64, chapter: str) -> Check:
+    steps = distance(state.cells[slot], cell)
     good, bad = f"{name} is {steps} away, in reach of {reach}", f"{name} is {steps} away, out of reach of {reach}"
-    return weigh(steps <= reach, good, bad, chapter, [int(state.cells[other])])
+    return weigh(steps <= reach, good, bad, chapter, [int(cell)])
+
+
+def refuse_entry(state: Position, cell: i64) -> Check:
+    """Why nobody can come to stand on a cell, or that it is free."""
+    name, other = BOARD.name(cell), state.board[cell]
+    if other >= 0:
+        return no(f"{name} is taken by {name_of(state, other)}", WAY, [int(cell)])
+    if not state.is_open(cell):
+        return no(f"{name} is not part of this board: only the middle lane is played", "14. Modes and packs")
+    return weigh(other == EMPTY, f"{name} is free", f"{name} cannot be entered until the turn ends", WAY, [int(cell)])
+
+
+def refuse_bonds(state: Position, slot: i64) -> Check:
+    name = name_of(state, slot)
+    if state.has(slot, HELD):
+        return no(f"{name} cannot move this turn: its own skill holds it", CONTROL)
+    return no(f"{name} is rooted until turn {state.until(slot, ROOT)}", CONTROL)
 
 
 # 9 Skills
 
 
-def refuse_cast(state: Position, slot: int, words: list[str], heroes: list[int], cells: list[int]) -> list[Check]:
-    name = name_of(state, slot)
-    for skill in range(SKILLS):
-        sheet = state.hero(slot).skills[skill]
-        if set(sheet.key.split()) & set(words[words.index("casts") :]):
-            return [*refuse_skill(state, slot, skill, sheet), *refuse_aim(state, slot, skill, sheet, heroes, cells)]
-    names = " and ".join(sheet.name for sheet in state.hero(slot).skills)
-    return [no(f"{name} has {names}", "9.1 Using a skill")]
+def refuse_cast(state: Position, slot: int, words: list[str]) -> list[Check]:
+    sheets = state.hero(slot).skills
+    found = meant(between(words, "casts", "at"), [sheet.key for sheet in sheets])
+    if len(found) != 1:
+        return [no(f"{name_of(state, slot)} has {' and '.join(sheet.name for sheet in sheets)}", USING)]
+    skill, sheet = found[0], sheets[found[0]]
+    reach = sheet.reach_of(upgrade_of(state, slot, skill) & LARGER != 0)
+    return [*refuse_skill(state, slot, skill, sheet), *refuse_target(state, slot, sheet, reach, following(words, "at"))]
 
 
 def refuse_skill(state: Position, slot: int, skill: int, sheet: SkillSheet) -> list[Check]:
-    name, gold = name_of(state, slot), state.gold[side_of(slot)]
-    ready_on = state.ready_on[slot * SKILLS + skill]
+    name, gold, ready_on = name_of(state, slot), state.gold[side_of(slot)], state.ready_on[slot * SKILLS + skill]
+    good, bad = f"{sheet.name} is ready", f"{sheet.name} cools down until turn {ready_on}"
     checks = [
-        weigh(not state.has_cast, f"{name} has its action", f"{name} has used its action", "9.1 Using a skill"),
-        weigh(not is_silenced(state, slot), f"{name} may use skills", f"{name} is silenced", "9.5 Control"),
-        weigh(
-            ready_on <= state.turn,
-            f"{sheet.name} is ready",
-            f"{sheet.name} cools down until turn {ready_on}",
-            "9.3 Cooldowns and costs",
-        ),
+        weigh(not state.has_cast, f"{name} has its action", f"{name} has used its action", USING),
+        *refuse_control(state, slot),
+        weigh(ready_on <= state.turn, good, bad, COOLDOWNS),
     ]
     if sheet.from_level > state.level[slot]:
-        checks.append(no(f"{sheet.name} needs level {sheet.from_level}", "9.3 Cooldowns and costs"))
+        checks.append(no(f"{sheet.name} needs level {sheet.from_level}", COOLDOWNS))
     if sheet.cost > gold:
-        checks.append(no(f"{sheet.name} costs {sheet.cost} gold, you have {gold}", "9.3 Cooldowns and costs"))
+        checks.append(no(f"{sheet.name} costs {sheet.cost} gold, you have {gold}", COOLDOWNS))
     if sheet.standing and state.has_moved:
-        checks.append(no(f"{sheet.name} cannot be used after moving", "9.1 Using a skill"))
+        checks.append(no(f"{sheet.name} cannot be used after moving", USING))
     if sheet.attacks and state.has(slot, DISARM):
-        checks.append(no(f"{name} is disarmed, and {sheet.name} is an attack", "9.5 Control"))
+        checks.append(no(f"{name} is disarmed, and {sheet.name} is an attack", CONTROL))
     return checks
 
 
-def refuse_aim(
-    state: Position, slot: int, skill: int, sheet: SkillSheet, heroes: list[int], cells: list[int]
-) -> list[Check]:
-    reach = reach_of(sheet, upgrade_of(state, slot, skill) & LARGER != 0)
-    return refuse_target(state, slot, sheet, reach, heroes, cells)
+def refuse_control(state: Position, slot: int) -> list[Check]:
+    name = name_of(state, slot)
+    for kind, word in ((SILENCE, "silenced"), (HEX, "hexed")):
+        if state.has(slot, kind):
+            return [no(f"{name} is {word} until turn {state.until(slot, kind)}", CONTROL)]
+    return [yes(f"{name} may use skills", CONTROL)]
 
 
-def refuse_target(
-    state: Position, slot: int, sheet: SkillSheet, reach: i64, heroes: list[int], cells: list[int]
-) -> list[Check]:
+# 9.2 Aims
+
+
+def refuse_target(state: Position, slot: int, sheet: SkillSheet, reach: i64, named: list[str]) -> list[Check]:
     if sheet.aim == SELF:
-        return [no(f"{sheet.name} would touch nobody, or is written without a target", "9.2 Aims")]
-    wanted = AIM_TEXTS[int(sheet.aim)].format(where=where(int(reach)))
-    if sheet.aim not in (ENEMY, ENEMY_HERO, ALLY, ANY_HERO, ANY_UNIT, ALLY_OR_STRUCTURE, PUSHED_UNIT):
-        return [no(f"{sheet.name} is aimed at {wanted}", "9.2 Aims", cells)]
-    other = piece_named(state, heroes, cells)
+        return refuse_self(state, slot, sheet, named)
+    wanted = f"{sheet.name} is aimed at {AIM_TEXTS[int(sheet.aim)].format(where=where(int(reach)))}"
+    cells = cells_in(" ".join(named))
+    if not sheet.aims_at_piece():
+        return refuse_place(state, slot, sheet, reach, cells[0]) if len(cells) == 1 else [no(wanted, AIMS, cells)]
+    other = piece_in(state, named)
     if other == EMPTY:
-        return [no(f"{sheet.name} is aimed at {wanted}", "9.2 Aims", cells)]
-    return [in_range(state, slot, other, reach, "9.2 Aims"), refuse_piece(state, slot, other, sheet, wanted)]
+        return [no(wanted, AIMS, cells)]
+    if sheet.aim == FIRST_UNIT or sheet.aim == FIRST_ENEMY:
+        return refuse_first(state, slot, sheet, reach, other)
+    checks = [
+        in_range(state, slot, state.cells[other], name_of(state, other), reach, AIMS),
+        refuse_piece(state, slot, other, sheet, wanted),
+    ]
+    return [*checks, *refuse_push(state, other, named)] if sheet.aim == PUSHED_UNIT else checks
 
 
-def refuse_piece(state: Position, slot: int, other: int, sheet: SkillSheet, wanted: str) -> Check:
+def refuse_self(state: Position, slot: i64, sheet: SkillSheet, named: list[str]) -> list[Check]:
+    good, bad = f"{sheet.name} needs no target", f"{sheet.name} is written without a target"
+    touches = does_something(deed_of(state, slot, sheet, state.cells[slot], OFF), sheet)
+    return [
+        weigh(not named, good, bad, AIMS),
+        weigh(touches, f"{sheet.name} touches somebody", f"{sheet.name} would touch nobody", USING),
+    ]
+
+
+def refuse_piece(state: Position, slot: i64, other: i64, sheet: SkillSheet, wanted: str) -> Check:
     name, place = name_of(state, other), [int(state.cells[other])]
+    is_enemy = side_of(other) != side_of(slot)
     if is_aim(state, slot, other, sheet):
-        return yes(f"{name} is a target for {sheet.name}", "9.2 Aims", place)
-    if side_of(other) != side_of(slot) and state.has(other, HIDDEN):
+        return yes(f"{name} is a target for {sheet.name}", AIMS, place)
+    if is_enemy and state.has(other, HIDDEN):
         return no(f"{name} is invisible", "11.2 Runes", place)
-    if side_of(other) != side_of(slot) and not sees(state, state.cells[slot], state.cells[other]):
+    if is_enemy and not is_structure(other) and not (sheet.lobbed or sees(state, state.cells[slot], place[0])):
         return no(f"A structure stands in the line of sight to {name}", "7.1 Range and line of sight", place)
-    return no(f"{name} is the wrong target: {sheet.name} is aimed at {wanted}", "9.2 Aims", place)
+    if is_enemy and not is_structure(other) and sheet.moves_caster and not has_room_beside(state, slot, other):
+        return no(f"No cell next to {name} is free", AIMS, place)
+    return no(f"{name} is the wrong target: {wanted}", AIMS, place)
+
+
+def refuse_push(state: Position, other: i64, named: list[str]) -> list[Check]:
+    """The direction of a push."""
+    winds = [word for word in named if word in WINDS]
+    if len(winds) != 1:
+        return [no(f"Say in which direction: {', '.join(WINDS)}", AIMS)]
+    there = BOARD.next(state.cells[other], WINDS.index(winds[0]))
+    if there == OFF:
+        return [no(f"The board ends to the {winds[0]} of {name_of(state, other)}", AIMS)]
+    return [refuse_entry(state, there)]
+
+
+def refuse_first(state: Position, slot: i64, sheet: SkillSheet, reach: i64, other: i64) -> list[Check]:
+    """The first in a line."""
+    name, here, there = name_of(state, other), state.cells[slot], state.cells[other]
+    direction = BOARD.direction(here, there)
+    if direction == OFF:
+        return [no(f"{name} is in no straight or diagonal line from {name_of(state, slot)}", AIMS, [int(there)])]
+    met = first_met(state, slot, direction, distance(here, there), sheet.aim)
+    good, bad = f"{name} is the first in the line", f"{name} is not the first that {sheet.name} meets in the line"
+    return [in_range(state, slot, there, name, reach, AIMS), weigh(met == there, good, bad, AIMS, [int(there)])]
+
+
+def refuse_place(state: Position, slot: int, sheet: SkillSheet, reach: i64, cell: int) -> list[Check]:
+    name = BOARD.name(cell)
+    if sheet.aim == AREA:
+        return [in_range(state, slot, cell, name, reach, AIMS), touching(state, slot, sheet, cell)]
+    if sheet.aim == DIRECTION:
+        is_next = distance(state.cells[slot], cell) == 1
+        good, bad = f"{name} names a direction", f"A direction is named by the next cell, which {name} is not"
+        return [weigh(is_next, good, bad, AIMS, [cell]), *([touching(state, slot, sheet, cell)] if is_next else [])]
+    checks = [in_range(state, slot, cell, name, reach, AIMS), refuse_entry(state, cell)]
+    return [*checks, refuse_landing(state, slot, sheet, cell)]
+
+
+def touching(state: Position, slot: int, sheet: SkillSheet, cell: int) -> Check:
+    touches = does_something(deed_of(state, slot, sheet, cell, OFF), sheet)
+    return weigh(touches, f"{sheet.name} touches somebody", f"{sheet.name} would touch nobody there", USING, [cell])
+
+
+def refuse_landing(state: Position, slot: int, sheet: SkillSheet, cell: int) -> Check:
+    """What else an empty cell must be."""
+    name, side = BOARD.name(cell), side_of(slot)
+    if sheet.aim == LEAP:
+        is_line = BOARD.direction(state.cells[slot], cell) != OFF
+        return weigh(is_line, f"{name} is in a line", f"{name} is in no straight or diagonal line", AIMS, [cell])
+    if sheet.aim == HOME_CELL:
+        is_home = is_own_half(side, cell) or has_neighbour(state, side, cell, False)
+        bad = f"{name} is neither on your half nor next to a creep of yours"
+        return weigh(is_home, f"{name} is near your own", bad, AIMS, [cell])
+    if sheet.aim == TOWER_CELL:
+        is_near = has_neighbour(state, side, cell, True)
+        return weigh(is_near, f"{name} is next to a tower", f"{name} is not next to a tower of yours", AIMS, [cell])
+    return yes(f"{sheet.name} is aimed at an empty cell", AIMS, [cell])
 
 
 # 10.4 Active items
 
 
-def refuse_use(state: Position, slot: int, words: list[str], heroes: list[int], cells: list[int]) -> list[Check]:
-    name = name_of(state, slot)
-    for pocket in range(POCKETS):
-        item = state.item(slot, pocket)
-        if item is not None and set(item.word.split()) <= set(words):
-            if item.active is None:
-                return [no(f"{item.name} works by itself", "10.4 Active items")]
-            return [
-                *refuse_item(state, slot, pocket, item.active),
-                *refuse_target(state, slot, item.active, item.active.reach, heroes, cells),
-            ]
-    return [no(f"{name} wears no such item", "10.4 Active items")]
+def refuse_use(state: Position, slot: int, words: list[str]) -> list[Check]:
+    names = [item.word if (item := state.item(slot, pocket)) is not None else "" for pocket in range(POCKETS)]
+    found = meant(between(words, "uses", "at"), names)
+    item = state.item(slot, found[0]) if len(found) == 1 else None
+    if item is None:
+        return [refuse_unworn(state, slot, between(words, "uses", "at"))]
+    if item.active is None:
+        return [no(f"{item.name} works by itself", ACTIVES)]
+    sheet = item.active
+    checks = refuse_item(state, slot, found[0], sheet)
+    return [*checks, *refuse_target(state, slot, sheet, sheet.reach, following(words, "at"))]
+
+
+def refuse_unworn(state: Position, slot: int, words: list[str]) -> Check:
+    found = meant(words, [item.word for item in state.box.items])
+    if len(found) != 1:
+        return no("No such item; write the hero, uses, and an item that it wears", ACTIVES)
+    item = state.box.items[found[0]]
+    if state.hand[side_of(slot)] & BIT[item.number] != 0:
+        return no(f"{item.name} is in your hand: it must be bought first", "10.2 Buying")
+    return no(f"{name_of(state, slot)} does not wear {item.name}", ACTIVES)
 
 
 def refuse_item(state: Position, slot: int, pocket: int, sheet: SkillSheet) -> list[Check]:
     name, ready_on = name_of(state, slot), state.item_ready_on[slot * POCKETS + pocket]
-    if state.has_used:
-        return [no(f"{name} has used an item in this activation", "10.4 Active items")]
-    if ready_on > state.turn:
-        return [no(f"{sheet.name} cools down until turn {ready_on}", "10.4 Active items")]
-    if usable(state, slot, pocket) is None:
-        return [no(f"{sheet.name} cannot be used now: {BOARD.name(state.cells[slot])}", "10.4 Active items")]
-    return []
+    checks = [
+        weigh(
+            not state.has_used,
+            f"{name} has used no item in this activation",
+            f"{name} has used an item in this activation",
+            ACTIVES,
+        ),
+        weigh(
+            ready_on <= state.turn,
+            f"{sheet.name} is ready",
+            f"{sheet.name} cools down until turn {ready_on}",
+            ACTIVES,
+        ),
+    ]
+    if state.has(slot, HEX):
+        checks.append(no(f"{name} is hexed until turn {state.until(slot, HEX)}", CONTROL))
+    if sheet.is_movement and state.has_moved:
+        checks.append(no(f"{name} has moved, and {sheet.name} takes the place of the move", ACTIVES))
+    elif sheet.is_movement and not state.may_move(slot):
+        checks.append(refuse_bonds(state, slot))
+    if sheet.undamaged and state.damaged_on[slot] == state.turn:
+        checks.append(no(f"{name} was damaged this turn: {sheet.name} does not work", ACTIVES))
+    return checks

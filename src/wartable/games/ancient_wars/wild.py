@@ -25,8 +25,8 @@ INVISIBILITY_RUNE: Final = 2
 REGENERATION_RUNE: Final = 3
 RUNES: Final[list[str]] = ["haste", "double damage", "invisibility", "regeneration"]
 RUNE_TEXTS: Final[list[str]] = [
-    "+2 MOV for 2 turns",
-    "ATK x2 for 2 turns",
+    "+2 MOV this turn and the next",
+    "ATK x2 this turn and the next",
     "cannot be targeted this turn",
     "restores 3 HP at once",
 ]
