@@ -286,6 +286,7 @@ export interface Board {
   height: number;
   tiles: Tile[];
   top_row_first?: boolean;
+  columns?: string[];
 }
 
 export interface Tile {

@@ -69,7 +69,8 @@ def tile(cell: i64) -> Tile:
     return Tile(name, zone="outer" if cell % WIDTH == 0 or cell % WIDTH == WIDTH - 1 else "")
 
 
-BOARD_PICTURE: Final = Board(WIDTH, HEIGHT, [tile(cell) for cell in range(CELLS)])
+COLUMNS: Final = [BOARD.name(column)[:-1] for column in range(WIDTH)]
+BOARD_PICTURE: Final = Board(WIDTH, HEIGHT, [tile(cell) for cell in range(CELLS)], columns=COLUMNS)
 
 
 # The prompt
