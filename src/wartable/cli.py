@@ -159,6 +159,10 @@ def add_serve(rooms: Rooms) -> None:
         help="another origin whose pages may connect, such as https://games.example; may be repeated",
     )  # fmt: skip
     command.add_argument(
+        "--allow-host", action="append", default=[], metavar="NAME",
+        help="a name under which this server is reached, such as games.example; addresses and local names always are",
+    )  # fmt: skip
+    command.add_argument(
         "--limit", action="append", default=[], metavar="NAME=VALUE",
         help="change a bound of the server, such as rooms=500; docs/operations.md lists them; may be repeated",
     )  # fmt: skip

@@ -134,7 +134,8 @@ def play(arguments: Namespace) -> None:
 
 
 def serve(arguments: Namespace) -> None:
-    settings = read_settings(arguments.limit, tuple(arguments.origin), arguments.behind_proxy)
+    hosts = tuple(arguments.allow_host)
+    settings = read_settings(arguments.limit, tuple(arguments.origin), arguments.behind_proxy, hosts)
     servers.log_to_stderr(arguments.log_level)
     servers.serve(arguments.host, arguments.port, arguments.store, settings)
 

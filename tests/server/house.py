@@ -39,7 +39,8 @@ T = TypeVar("T")
 HOST = "127.0.0.1"
 LAX: dict[str, Any] = {
     "messages_a_second": 1e6, "message_burst": 1_000_000, "rooms_a_minute": 1e6, "room_burst": 1_000_000,
-    "requests_a_second": 1e6, "request_burst": 1_000_000, "ping_seconds": 3_600.0,
+    "requests_a_second": 1e6, "request_burst": 1_000_000, "ping_seconds": 3_600.0, "frames_a_second": 1e6,
+    "frame_burst": 1_000_000, "replays_a_minute": 1e6, "replay_burst": 1_000_000,
 }  # fmt: skip
 
 

@@ -387,8 +387,21 @@ async def test_one_address_has_only_so_many_connections() -> None:
             await there.wire(additional_headers=at("10.0.0.1"))
         await there.wire(additional_headers=at("10.0.0.2"))
         await wires[0].socket.close()
-        await eventually(lambda: there.server.addresses["10.0.0.1"] == 1)
+        await eventually(lambda: len(there.server.addresses["10.0.0.1"]) == 1)
         await there.wire(additional_headers=at("10.0.0.1"))
+
+
+async def test_of_several_lines_by_proxies_the_last_address_counts() -> None:
+    """Whatever a client wrote stands before what the proxy added, in the same line or in one before it."""
+    async with running(connections_an_address=1, trusts_proxy=True) as there:
+        for own in ("10.0.0.1", "10.0.0.2"):
+            lines = [("X-Forwarded-For", own), ("X-Forwarded-For", "10.9.9.9")]
+            if own == "10.0.0.1":
+                await there.wire(additional_headers=lines)
+            else:
+                with pytest.raises(InvalidStatus):
+                    await there.wire(additional_headers=lines)
+        assert list(there.server.addresses) == ["10.9.9.9"]
 
 
 async def test_without_a_proxy_nobody_chooses_an_address() -> None:

@@ -7,7 +7,7 @@ import pytest
 from server.house import Clock, FailingStore, SlowThinkers, deploy, eventually, running
 from wartable.kernel.refusal import Refusal
 from wartable.server import protocol as p
-from wartable.server.web import HEADERS
+from wartable.server.answers import HEADERS, policy
 
 
 async def test_every_answer_carries_the_headers_that_keep_it_safe() -> None:
@@ -26,6 +26,7 @@ async def test_every_answer_carries_the_headers_that_keep_it_safe() -> None:
                 assert answer.status_code == status, path
             for name, value in HEADERS.items():
                 assert answer.headers[name] == value, path
+            assert answer.headers["Content-Security-Policy"] == policy(f"127.0.0.1:{there.port}")
             assert "server" not in answer.headers
 
 
@@ -41,9 +42,59 @@ async def test_an_answer_to_a_fault_carries_them_too(complaints: pytest.LogCaptu
 
 
 async def test_scripts_come_from_here_alone_and_no_page_frames_this_one() -> None:
-    policy = HEADERS["Content-Security-Policy"]
-    assert "default-src 'self'" in policy and "frame-ancestors 'none'" in policy and "script-src" not in policy
-    assert "unsafe-eval" not in policy and "object-src 'none'" in policy
+    text = policy("games.example")
+    assert "default-src 'self'" in text and "frame-ancestors 'none'" in text and "script-src" not in text
+    assert "unsafe-eval" not in text and "object-src 'none'" in text
+
+
+async def test_a_page_may_open_sockets_to_where_it_came_from_and_nowhere_else() -> None:
+    async with running() as there:
+        allowed = (await there.get("/")).headers["Content-Security-Policy"]
+        host = f"127.0.0.1:{there.port}"
+        assert f"connect-src 'self' ws://{host} wss://{host};" in allowed
+        strange = await there.get("/", headers={"Host": "x; script-src *"})
+        assert "connect-src 'self';" in strange.headers["Content-Security-Policy"]
+
+
+# Under which name
+
+
+HOSTS = {
+    "127.0.0.1": 200, "127.0.0.1:80": 200, "[::1]:8000": 200, "192.168.1.20:8000": 200, "localhost:8000": 200,
+    "raspberry:8000": 200, "raspberry.local": 200, "games.localhost": 200, "games.example": 200,
+    "Games.Example:443": 200, "page.example": 200, "evil.example": 421, "evil.example.:8000": 421,
+    "games.example.evil": 421, "a b": 421,
+    "evil.example#localhost": 421, "127.0.0.1.evil.example": 421, "": 421,
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("host", HOSTS)
+async def test_it_answers_to_its_addresses_to_local_names_and_to_those_it_was_given(host: str) -> None:
+    """A page from elsewhere cannot make its own name a name of this server, and read what it says."""
+    async with running(hosts=("games.example",), origins=("https://page.example",)) as there:
+        answer = await there.get("/api/records", headers={"Host": host})
+        assert answer.status_code == HOSTS[host]
+
+
+async def test_a_socket_under_a_strange_name_is_turned_away() -> None:
+    async with running() as there:
+        upgrade = {
+            "Host": "evil.example", "Origin": "http://evil.example", "Upgrade": "websocket", "Connection": "Upgrade",
+            "Sec-WebSocket-Key": "dGhlIHNhbXBsZSBub25jZQ==", "Sec-WebSocket-Version": "13",
+        }  # fmt: skip
+        assert (await there.get("/ws", headers=upgrade)).status_code == 403
+        assert 'rejects_total{code="host"} 1.0' in (await there.get("/metrics")).text
+
+
+async def test_behind_a_proxy_its_names_are_for_the_proxy_to_know_unless_some_were_given() -> None:
+    async with running(trusts_proxy=True) as there:
+        assert (await there.get("/", headers={"Host": "games.example"})).status_code == 200
+    async with running(trusts_proxy=True, hosts=("games.example",)) as there:
+        assert (await there.get("/", headers={"Host": "games.example"})).status_code == 200
+        assert (await there.get("/", headers={"Host": "evil.example"})).status_code == 421
+
+
+# How often
 
 
 async def test_health_and_readiness() -> None:
@@ -79,11 +130,20 @@ async def test_meters_count_what_happens() -> None:
 async def test_one_address_makes_only_so_many_requests() -> None:
     clock = Clock()
     async with running(clock=clock, requests_a_second=1.0, request_burst=3) as there:
-        answers = [await there.get("/healthz") for _ in range(4)]
+        answers = [await there.get("/api/records") for _ in range(4)]
         assert [answer.status_code for answer in answers] == [200, 200, 200, 429]
         assert "Content-Security-Policy" in answers[3].headers
         clock.wait(1.0)
-        assert (await there.get("/healthz")).status_code == 200
+        assert (await there.get("/assets/nothing.js")).status_code == 404
+        assert (await there.get("/assets/nothing.js")).status_code == 429
+
+
+async def test_a_flood_of_pages_does_not_make_the_server_look_dead() -> None:
+    async with running(clock=Clock(), request_burst=3) as there:
+        assert [(await there.get("/")).status_code for _ in range(5)] == [200, 200, 200, 429, 429]
+        for path in ("/healthz", "/readyz", "/metrics"):
+            assert (await there.get(path)).status_code == 200
+        assert (await there.get("/healthz")).status_code == 429
 
 
 async def test_an_export_takes_tokens_from_its_body_alone() -> None:

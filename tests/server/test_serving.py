@@ -10,7 +10,7 @@ import pytest
 from server.house import eventually, running
 from server.process import serving, start
 from wartable.client import Client
-from wartable.server.serve import Line
+from wartable.server.transport import Line
 
 
 async def test_on_sigterm_sockets_are_closed_with_1012_and_everything_is_kept(tmp_path: Path) -> None:

@@ -7,7 +7,6 @@ import gc
 import logging
 from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
 from contextlib import asynccontextmanager
-from urllib.parse import urlsplit
 
 from starlette.applications import Starlette
 from starlette.datastructures import Headers
@@ -18,15 +17,16 @@ from starlette.staticfiles import StaticFiles
 from starlette.types import ASGIApp, Receive, Scope, Send
 
 from wartable.kernel.game import Game
-from wartable.server.connection import Connection
+from wartable.server.answers import SafeHeaders
+from wartable.server.connection import Connection, Wire
+from wartable.server.entrance import Turnstile, address_of, is_known_host, is_own_origin
 from wartable.server.house import House
-from wartable.server.limits import Buckets
 from wartable.server.lobby import Lobby
 from wartable.server.metrics import Metrics
 from wartable.server.settings import Settings
 from wartable.server.store import Store
 from wartable.server.thinkers import Thinkers
-from wartable.server.web import PAGE, SafeHeaders, Web, address_of, missing
+from wartable.server.web import PAGE, Web, missing
 
 log = logging.getLogger("wartable.server")
 
@@ -54,19 +54,24 @@ class Server:
         self.metrics = Metrics()
         self.thinkers = Thinkers(self.settings.bot_workers, games_from)
         self.lobby: Lobby | None = None
-        self.addresses: dict[str, int] = {}
-        self.requests = Buckets(self.settings.requests_a_second, self.settings.request_burst)
+        self.addresses: dict[str, set[Connection]] = {}
+        self.web: Web | None = None
 
     def application(self) -> ASGIApp:
         """The headers come last, so that an answer to a fault has them too."""
-        return SafeHeaders(Starlette(routes=self.routes(), lifespan=self.lifespan))
+        rooms = Starlette(routes=self.routes(), lifespan=self.lifespan)
+        turnstile = Turnstile(rooms, self.settings, self.metrics, self.now)
+        return SafeHeaders(turnstile, lambda host: is_known_host(host, self.settings))
+
+    def now(self) -> float:
+        assert self.lobby
+        return self.lobby.house.now()
 
     def routes(self) -> list[BaseRoute]:
         def web(name: str) -> Callable[[Request], Awaitable[Response]]:
             async def endpoint(request: Request) -> Response:
-                assert self.lobby
-                answer: Response = await Web(self.lobby, self.requests).answer(name, request)
-                return answer
+                assert self.web
+                return await self.web.answer(name, request)
 
             return endpoint
 
@@ -92,6 +97,7 @@ class Server:
         store = await self.open_store(self.metrics)
         house = House(self.games, store, self.settings, self.thinkers, self.metrics)
         self.lobby = Lobby(house)
+        self.web = Web(self.lobby)
         gc.disable()
         count = await self.lobby.restore()
         log.info("ready", extra={"resumed": count})
@@ -105,6 +111,7 @@ class Server:
                 chore.cancel()
             await self.settle()
             house.judgements.close()
+            house.replays.close()
             self.thinkers.close()
             await store.close()
             gc.enable()
@@ -121,6 +128,10 @@ class Server:
         """No new matches from now on."""
         if self.lobby:
             self.lobby.house.is_closing = True
+
+    def give_up_replays(self) -> None:
+        if self.lobby:
+            self.lobby.house.replays.close()
 
     # Chores
 
@@ -175,38 +186,30 @@ class Door:
             await send({"type": "websocket.close", "code": 1008, "reason": refusal})
             return
         await send({"type": "websocket.accept"})
-        await self.serve(receive, send, address)
+        await self.serve(receive, send, address, scope["state"]["line"])
 
-    async def serve(self, receive: Receive, send: Send, address: str) -> None:
+    async def serve(self, receive: Receive, send: Send, address: str, wire: Wire) -> None:
         lobby = self.server.lobby
         assert lobby
-        addresses = self.server.addresses
-        connection = Connection(lobby, send, address)
+        neighbours = self.server.addresses.setdefault(address, set())
+        connection = Connection(lobby, send, address, wire, neighbours)
         lobby.connections.add(connection)
-        addresses[address] = addresses.get(address, 0) + 1
+        neighbours.add(connection)
         try:
             await connection.listen(receive)
         finally:
-            addresses[address] -= 1
-            if not addresses[address]:
-                del addresses[address]
+            neighbours.discard(connection)
+            if not neighbours:
+                self.server.addresses.pop(address, None)
             lobby.lose(connection)
 
     def refusal(self, headers: Headers, address: str) -> str:
         """Why this client may not come in; empty when it may."""
         settings = self.server.settings
+        if not is_known_host(headers.get("host"), settings):
+            return "host"
         if not is_own_origin(headers.get("origin"), headers.get("host", ""), settings.origins):
             return "origin"
         if self.server.lobby is None or len(self.server.lobby.connections) >= settings.connections:
             return "full"
-        return "address" if self.server.addresses.get(address, 0) >= settings.connections_an_address else ""
-
-
-def is_own_origin(origin: str | None, host: str, allowed: tuple[str, ...]) -> bool:
-    """Programs send no origin; a page must come from this server, or from one that was allowed."""
-    if origin is None or origin in allowed:
-        return True
-    try:
-        return host != "" and urlsplit(origin).netloc == host
-    except ValueError:  # not an address at all
-        return False
+        return "address" if len(self.server.addresses.get(address, ())) >= settings.connections_an_address else ""

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import sys
 from collections import deque
-from collections.abc import Awaitable, Callable, MutableMapping
-from typing import TYPE_CHECKING, Any
+from collections.abc import Awaitable, Callable, MutableMapping, Set
+from typing import TYPE_CHECKING, Any, Protocol
 
 import msgspec
 
@@ -36,11 +37,31 @@ NOT_JSON = (msgspec.DecodeError, UnicodeDecodeError, RecursionError)
 PATIENCE_WITH_THE_FAST = 200
 
 
+class Wire(Protocol):
+    """What carries a connection."""
+
+    def unsent(self) -> int:
+        """Bytes that the client has not made room for."""
+
+    def cut(self) -> None:
+        """End it at once, without what is still to be sent."""
+
+
 class Connection:
-    def __init__(self, lobby: Lobby, send: Send, address: str) -> None:
+    def __init__(
+        self,
+        lobby: Lobby,
+        send: Send,
+        address: str,
+        wire: Wire | None = None,
+        neighbours: Set[Connection] = frozenset(),
+    ) -> None:
+        """`neighbours` are all connections of the address."""
         self.lobby = lobby
         self.settings = lobby.house.settings
         self.address = address
+        self.wire = wire
+        self.neighbours = neighbours
         self.name = NAMELESS
         self.colour = ""
         self.greeted = False
@@ -52,6 +73,7 @@ class Connection:
         self.too_fast = 0
         self.asgi_send = send
         self.waiting: deque[str] = deque()
+        self.waiting_bytes = 0
         self.writer: asyncio.Task[None] | None = None
         self.closing: int | None = None
         self.is_lost = False
@@ -106,16 +128,33 @@ class Connection:
         """Never waits: a client that does not read in time is closed, and comes back by itself."""
         if self.closing is not None:
             return
-        if len(self.waiting) >= self.settings.queue_out:
+        unsent = self.unsent
+        if len(self.waiting) >= self.settings.queue_out or unsent > self.settings.unsent_bytes:
             self.close(TOO_SLOW)
             return
         self.waiting.append(text)
+        self.waiting_bytes += sys.getsizeof(text)
         self.wake_writer()
+        if unsent > self.settings.unsent_bytes_an_address // self.settings.connections_an_address:
+            self.close_the_slowest()
+
+    @property
+    def unsent(self) -> int:
+        """Bytes that wait here and below."""
+        return self.waiting_bytes + (self.wire.unsent() if self.wire else 0)
+
+    def close_the_slowest(self) -> None:
+        """Where too much waits for the connections of this address together."""
+        if sum(each.unsent for each in self.neighbours) > self.settings.unsent_bytes_an_address:
+            max(self.neighbours, key=lambda each: each.unsent).close(TOO_SLOW)
 
     def close(self, code: int) -> None:
-        """The rooms let it go at once: a client that reads nothing would not even hear that it is closed."""
+        """The rooms let it go at once. A client that reads nothing would not hear that it is closed: it is cut off."""
         self.closing = code
         self.waiting.clear()
+        self.waiting_bytes = 0
+        if self.wire and self.wire.unsent():
+            self.wire.cut()
         self.wake_writer()
         asyncio.get_running_loop().call_soon(self.lobby.lose, self)
 
@@ -126,13 +165,19 @@ class Connection:
     async def write(self) -> None:
         try:
             while self.waiting:
-                await self.asgi_send({"type": "websocket.send", "text": self.waiting.popleft()})
+                await self.write_next()
             if self.closing is not None:
                 await self.asgi_send({"type": "websocket.close", "code": self.closing})
         except (OSError, RuntimeError):  # the client has gone; `listen` will hear of it
             self.waiting.clear()
+            self.waiting_bytes = 0
         finally:
             self.writer = None
+
+    async def write_next(self) -> None:
+        text = self.waiting.popleft()
+        await self.asgi_send({"type": "websocket.send", "text": text})
+        self.waiting_bytes = max(0, self.waiting_bytes - sys.getsizeof(text))
 
     # Lag
 

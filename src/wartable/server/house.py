@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from wartable.kernel.game import Game
 from wartable.server.judgements import Judgements
 from wartable.server.metrics import Metrics
+from wartable.server.replays import Replays
 from wartable.server.settings import Settings
 from wartable.server.store import Store
 from wartable.server.thinkers import Thinkers
@@ -29,6 +30,7 @@ class House:
         self.settings = settings
         self.thinkers = thinkers
         self.judgements = Judgements(thinkers, settings.judgements_kept, settings.judgements_waiting)
+        self.replays = Replays(thinkers, settings.replay_bytes, settings.replays_waiting)
         self.metrics = metrics
         self.is_closing = False
         self.forgetting = asyncio.Lock()

@@ -10,13 +10,13 @@ class Bucket:
         self.left = float(burst)
         self.last = now
 
-    def take(self, now: float) -> bool:
-        """Whether one more is allowed now."""
+    def take(self, now: float, cost: float = 1.0) -> bool:
+        """Whether so much more is allowed now."""
         self.left = min(self.burst, self.left + (now - self.last) * self.rate)
         self.last = now
-        if self.left < 1.0:
+        if self.left < cost:
             return False
-        self.left -= 1.0
+        self.left -= cost
         return True
 
     def is_full(self, now: float) -> bool:
@@ -32,7 +32,7 @@ class Buckets:
         self.most = most
         self.buckets: dict[str, Bucket] = {}
 
-    def take(self, key: str, now: float) -> bool:
+    def take(self, key: str, now: float, cost: float = 1.0) -> bool:
         if len(self.buckets) > self.most:
             self.buckets = {name: bucket for name, bucket in self.buckets.items() if not bucket.is_full(now)}
-        return self.buckets.setdefault(key, Bucket(self.rate, self.burst, now)).take(now)
+        return self.buckets.setdefault(key, Bucket(self.rate, self.burst, now)).take(now, cost)

@@ -1,11 +1,95 @@
-"""A game from its beginning as one viewer saw it: the views that lead from each position to the next."""
+"""A game from its beginning as one viewer saw it: the views that lead from each position to the next.
+
+Finished games are replayed in a worker, one at a time, so that no bot waits long for its turn. What was found is kept
+as long as there is room for it."""
 
 from __future__ import annotations
 
+import asyncio
+
+import msgspec
+
 from wartable.kernel.match import Match
+from wartable.kernel.record import read_record, replay
+from wartable.kernel.refusal import Refusal
 from wartable.kernel.state import SPECTATOR
 from wartable.server.protocol import View
+from wartable.server.store import RecordRow
+from wartable.server.thinkers import Thinkers, games_here
 from wartable.server.views import NO_SCENE, Picture, Viewer, in_words
+
+
+class Replays:
+    """By the codes of finished games: their views as JSON, up to so many bytes of them, and those under way."""
+
+    def __init__(self, workers: Thinkers, most_bytes: int, most_waiting: int) -> None:
+        self.workers = workers
+        self.most_bytes = most_bytes
+        self.most_waiting = most_waiting
+        self.kept: dict[str, bytes] = {}
+        self.kept_bytes = 0
+        self.under_way: dict[str, asyncio.Task[bytes]] = {}
+        self.turn = asyncio.Lock()
+
+    def knows(self, code: str) -> bool:
+        return code in self.kept or code in self.under_way
+
+    @property
+    def is_busy(self) -> bool:
+        return len(self.under_way) >= self.most_waiting
+
+    async def views_of(self, row: RecordRow) -> bytes:
+        """Many who ask for the same game at once wait for the same work, which goes on although one of them goes."""
+        if row.code in self.kept:
+            self.kept[row.code] = self.kept.pop(row.code)
+            return self.kept[row.code]
+        task = self.under_way.get(row.code) or self.begin(row)
+        try:
+            return await asyncio.shield(task)
+        except asyncio.CancelledError:
+            if task.cancelled():
+                raise Refusal("the server is about to restart; ask again in a moment") from None
+            raise
+
+    def begin(self, row: RecordRow) -> asyncio.Task[bytes]:
+        task = self.under_way[row.code] = asyncio.create_task(self.replay(row))
+        task.add_done_callback(lambda _: self.under_way.pop(row.code, None))
+        task.add_done_callback(look_at)
+        return task
+
+    async def replay(self, row: RecordRow) -> bytes:
+        async with self.turn:
+            views, problem = await self.workers.work(views_in, row.record, row.code)
+        if problem:
+            raise Refusal(problem)
+        self.keep(row.code, views)
+        return views
+
+    def keep(self, code: str, views: bytes) -> None:
+        """What was asked for last is forgotten last."""
+        self.kept[code] = views
+        self.kept_bytes += len(views)
+        while self.kept_bytes > self.most_bytes:
+            self.kept_bytes -= len(self.kept.pop(next(iter(self.kept))))
+
+    def close(self) -> None:
+        for task in self.under_way.values():
+            task.cancel()
+
+
+def look_at(task: asyncio.Task[bytes]) -> None:
+    """Whoever asked may be gone; a failure that nobody sees is no fault of the server's."""
+    if not task.cancelled():
+        task.exception()
+
+
+def views_in(record: str, room: str) -> tuple[bytes, str]:
+    """In a worker: what spectators saw of a finished game, or why it cannot be replayed."""
+    try:
+        match = replay(read_record(record), games_here())
+    except Refusal as problem:
+        return b"", str(problem)
+    return msgspec.json.encode(replay_views(match, room=room)), ""
 
 
 def replay_views(match: Match, seat: int = SPECTATOR, room: str = "") -> list[View]:

@@ -11,10 +11,9 @@ import time
 import webbrowser
 from pathlib import Path
 
+import msgspec
 import uvicorn
 from platformdirs import user_data_path
-from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
-from websockets.exceptions import InvalidState
 
 from wartable.games import GAMES
 from wartable.kernel.refusal import Refusal
@@ -23,8 +22,10 @@ from wartable.server.metrics import Metrics
 from wartable.server.settings import Settings
 from wartable.server.sqlite_store import SqliteStore
 from wartable.server.store import MemoryStore, Store
+from wartable.server.transport import Config, Http, Line
 
 CLOSING_SECONDS = 8
+KEEP_ALIVE_SECONDS = 5
 NOT_FACTS = set(logging.makeLogRecord({}).__dict__) | {"message", "asctime", "taskName", "color_message"}
 
 
@@ -72,18 +73,8 @@ def log_to_stderr(level: str) -> None:
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(Facts())
     logging.basicConfig(level=level.upper(), handlers=[handler], force=True)
-    # It names every client's address, which nobody needs to keep.
-    logging.getLogger("uvicorn.error").setLevel(logging.WARNING)
-
-
-class Line(WebSocketsSansIOProtocol):
-    """One that its client is just closing cannot be closed once more: that must not keep the server from stopping."""
-
-    def shutdown(self) -> None:
-        try:
-            super().shutdown()
-        except InvalidState:
-            self.transport.close()
+    # It names every client's address, which nobody needs to keep, and warns of every request that is none.
+    logging.getLogger("uvicorn.error").setLevel(logging.ERROR)
 
 
 class Uvicorn(uvicorn.Server):
@@ -97,12 +88,21 @@ class Uvicorn(uvicorn.Server):
         self.wartable.drain()
         super().handle_exit(sig, frame)  # type: ignore[arg-type]
 
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """Nobody is kept waiting for what will not be finished."""
+        self.wartable.give_up_replays()
+        await super().shutdown(sockets)
 
-def config_of(server: Server, host: str, port: int) -> uvicorn.Config:
-    return uvicorn.Config(
+
+def config_of(server: Server, host: str, port: int) -> Config:
+    return Config(
+        server.settings,
         server.application(),
         host=host,
         port=port,
+        http=Http,
+        h11_max_incomplete_event_size=server.settings.head_bytes,
+        timeout_keep_alive=KEEP_ALIVE_SECONDS,
         ws=Line,
         ws_max_size=server.settings.frame_bytes,
         ws_per_message_deflate=False,
@@ -119,6 +119,8 @@ def config_of(server: Server, host: str, port: int) -> uvicorn.Config:
 
 def serve(host: str, port: int, store: str, settings: Settings, opens: str | None = None) -> None:
     """Until it is told to stop; `opens` is a path of the page to open in the browser."""
+    if not settings.trusts_proxy:
+        settings = msgspec.structs.replace(settings, hosts=(*settings.hosts, host))
     server = Server(GAMES, store_named(store), settings)
     listener = bind(host, port)
     port = listener.getsockname()[1]

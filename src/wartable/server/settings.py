@@ -14,11 +14,26 @@ class Settings(Struct, frozen=True, kw_only=True):
     """Times are in seconds. A rate of 10 with a burst of 30 means 30 at once, and then 10 a second."""
 
     origins: tuple[str, ...] = ()
+    hosts: tuple[str, ...] = ()
     frame_bytes: int = 16_384
+    frames_a_second: float = 100.0
+    frame_burst: int = 1_000
+    head_bytes: int = 16_384
+    request_seconds: float = 10.0
+    http_connections: int = 1_000
+    http_connections_an_address: int = 100
+    unread_seconds: float = 20.0
+    unsent_bytes: int = 4_194_304
+    unsent_bytes_an_address: int = 16_777_216
     messages_a_second: float = 20.0
     message_burst: int = 60
     requests_a_second: float = 20.0
     request_burst: int = 200
+    requests_at_once: int = 32
+    replays_a_minute: float = 30.0
+    replay_burst: int = 20
+    replays_waiting: int = 32
+    replay_bytes: int = 16_777_216
     rooms_a_minute: float = 20.0
     room_burst: int = 20
     connections: int = 10_000
@@ -41,9 +56,14 @@ class Settings(Struct, frozen=True, kw_only=True):
     trusts_proxy: bool = False
 
 
-def read_settings(limits: Sequence[str], origins: tuple[str, ...] = (), trusts_proxy: bool = False) -> Settings:
+def read_settings(
+    limits: Sequence[str],
+    origins: tuple[str, ...] = (),
+    trusts_proxy: bool = False,
+    hosts: tuple[str, ...] = (),
+) -> Settings:
     """The usual bounds with some changed, each as NAME=VALUE."""
-    chosen: dict[str, object] = {"origins": origins, "trusts_proxy": trusts_proxy}
+    chosen: dict[str, object] = {"origins": origins, "trusts_proxy": trusts_proxy, "hosts": hosts}
     for limit in limits:
         name, _, value = limit.partition("=")
         if name not in Settings.__struct_fields__ or name in chosen:
@@ -56,4 +76,4 @@ def read_settings(limits: Sequence[str], origins: tuple[str, ...] = (), trusts_p
 
 
 def bounds() -> list[str]:
-    return [name for name in Settings.__struct_fields__ if name not in ("origins", "trusts_proxy")]
+    return [name for name in Settings.__struct_fields__ if name not in ("origins", "trusts_proxy", "hosts")]

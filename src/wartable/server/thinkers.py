@@ -81,6 +81,10 @@ def begin_work(games_from: str) -> None:
     threading.Thread(target=end_with_the_server, daemon=True).start()
 
 
+def games_here() -> Mapping[str, Game]:
+    return _games
+
+
 def end_with_the_server() -> None:
     """A server that was killed cannot end its workers: they see to it themselves."""
     server = parent_process()

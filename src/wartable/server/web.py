@@ -1,24 +1,24 @@
-"""What browsers and operators get over HTTP: the page, records, health, meters; and the headers that keep it safe."""
+"""What browsers and operators get over HTTP: the page, records, health, meters."""
 
 from __future__ import annotations
 
-import time
+import math
 from pathlib import Path
 
 import msgspec
-from starlette.datastructures import Headers, MutableHeaders
-from starlette.requests import Request
+from starlette.requests import ClientDisconnect, Request
 from starlette.responses import PlainTextResponse, Response
-from starlette.types import ASGIApp, Message, Receive, Scope, Send
+from starlette.types import Receive, Scope, Send
 
 from wartable.kernel.dice import SearchDice
 from wartable.kernel.record import Record, read_record, replay
 from wartable.kernel.refusal import Refusal
 from wartable.kernel.state import SPECTATOR
+from wartable.server.answers import Paced, json
+from wartable.server.entrance import address_of
 from wartable.server.judgements import Judging
 from wartable.server.limits import Buckets
 from wartable.server.lobby import Lobby
-from wartable.server.replays import replay_views
 from wartable.server.rulebooks import chapters_of
 from wartable.server.store import RecordRow
 from wartable.server.tokens import digest
@@ -31,50 +31,33 @@ MOST_TOKENS = 200
 MOST_BYTES = 16_384
 PREVIEW_SEED = 1
 
-HEADERS = {
-    "Content-Security-Policy": "default-src 'self'; connect-src 'self' ws: wss:; img-src 'self' data:; "
-    "style-src 'self' 'unsafe-inline'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'self'",
-    "X-Content-Type-Options": "nosniff",
-    "X-Frame-Options": "DENY",
-    "Referrer-Policy": "no-referrer",
-    "Cross-Origin-Opener-Policy": "same-origin",
-    "Cross-Origin-Resource-Policy": "same-origin",
-    "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
-}
 
-
-class SafeHeaders:
-    """Every answer carries them."""
-
-    def __init__(self, app: ASGIApp) -> None:
-        self.app = app
-
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        async def send_safely(message: Message) -> None:
-            if message["type"] == "http.response.start":
-                headers = MutableHeaders(scope=message)
-                for name, value in HEADERS.items():
-                    headers.setdefault(name, value)
-            await send(message)
-
-        await self.app(scope, receive, send_safely if scope["type"] == "http" else send)
+class TooMuchWork(Exception):
+    """An address asked for more than its share."""
 
 
 class Web:
     """The HTTP side of a lobby."""
 
-    def __init__(self, lobby: Lobby, requests: Buckets) -> None:
+    def __init__(self, lobby: Lobby) -> None:
         self.lobby = lobby
         self.house = lobby.house
-        self.requests = requests
+        settings = self.house.settings
+        self.hard_work = Buckets(settings.replays_a_minute / 60, settings.replay_burst)
 
     async def answer(self, name: str, request: Request) -> Response:
-        address = address_of(request.scope, request.headers, self.house.settings.trusts_proxy)
-        if not self.requests.take(address, self.house.now()):
+        try:
+            response: Response = await getattr(self, name)(request)
+        except TooMuchWork:
             self.house.metrics.rejects.labels("too_fast").inc()
-            return json({"reason": "too many requests; wait a moment"}, 429)
-        response: Response = await getattr(self, name)(request)
+            return json({"reason": "too many games were asked for; wait a moment"}, 429)
         return response
+
+    def pay(self, request: Request) -> None:
+        """What takes a tenth of a second has a budget of its own for each address."""
+        address = address_of(request.scope, request.headers, self.house.settings.trusts_proxy)
+        if not self.hard_work.take(address, self.house.now()):
+            raise TooMuchWork
 
     async def missing(self, request: Request) -> Response:
         return json({"reason": "there is nothing at this address"}, 404)
@@ -102,7 +85,7 @@ class Web:
 
     async def records(self, request: Request) -> Response:
         """Public finished games, the newest first; `before` pages on."""
-        before = number(request.query_params.get("before"), time.time() + 1)
+        before = number(request.query_params.get("before"), math.inf)
         rows = await self.house.store.records(request.query_params.get("game", ""), MOST_RECORDS, before)
         return json([summary(row) for row in rows])
 
@@ -112,18 +95,26 @@ class Web:
         if row is None:
             return json({"reason": "there is no finished game of that code"}, 404)
         headers = {"Content-Disposition": f'attachment; filename="{row.game}-{row.code}.json"'}
-        return Response(row.record, media_type="application/json", headers=headers)
+        return Paced(row.record, media_type="application/json", headers=headers)
 
     async def views(self, request: Request) -> Response:
         """A finished game, position by position, for replaying."""
         row = await self.house.store.record(request.path_params["code"].upper())
         if row is None:
             return json({"reason": "there is no finished game of that code"}, 404)
+        replays = self.house.replays
+        if not replays.knows(row.code):
+            self.pay(request)
+            if replays.is_busy or self.house.is_closing:
+                return json(
+                    {"reason": "many games are being replayed already, or the server closes; ask again in a moment"},
+                    503,
+                )
         try:
-            match = replay(read_record(row.record), self.house.games)
+            views = await replays.views_of(row)
         except Refusal as problem:
             return json({"reason": str(problem)}, 409)
-        return json({**summary(row), "views": replay_views(match, room=row.code)})
+        return json({**summary(row), "views": msgspec.Raw(views)})
 
     async def judgement(self, request: Request) -> Response:
         """What each decision of a finished game was worth, as far as it is judged: whoever wants all asks again."""
@@ -162,6 +153,7 @@ class Web:
 
     async def export(self, request: Request) -> Response:
         """All finished games of whoever holds these tokens; they come in the body, so that no log holds them."""
+        self.pay(request)
         body = await limited_body(request)
         try:
             tokens = msgspec.json.decode(body, type=list[str])
@@ -169,13 +161,6 @@ class Web:
             return json({"reason": "send a JSON list of seat tokens"}, 400)
         rows = await self.house.store.owned([digest(token) for token in tokens[:MOST_TOKENS]])
         return json([{**summary(row), "record": msgspec.Raw(row.record.encode())} for row in rows])
-
-
-def address_of(scope: Scope, headers: Headers, trusts_proxy: bool) -> str:
-    """Behind a proxy that we trust, the last address that it added; else whoever is connected."""
-    forwarded = headers.get("x-forwarded-for", "") if trusts_proxy else ""
-    client = scope.get("client")
-    return forwarded.split(",")[-1].strip() or (client[0] if client else "unknown")
 
 
 async def missing(scope: Scope, receive: Receive, send: Send) -> None:
@@ -187,10 +172,6 @@ def summary(row: RecordRow) -> dict[str, object]:
     return {"room": row.code, "game": row.game, "ended": row.ended, "names": row.names, "result": row.result}
 
 
-def json(data: object, status: int = 200) -> Response:
-    return Response(msgspec.json.encode(data), status, media_type="application/json")
-
-
 def number(text: str | None, default: float) -> float:
     try:
         return float(text) if text else default
@@ -199,9 +180,13 @@ def number(text: str | None, default: float) -> float:
 
 
 async def limited_body(request: Request) -> bytes:
+    """Nothing of one that is too long, or whose sender goes away."""
     body = b""
-    async for part in request.stream():
-        body += part
-        if len(body) > MOST_BYTES:
-            return b""
+    try:
+        async for part in request.stream():
+            body += part
+            if len(body) > MOST_BYTES:
+                return b""
+    except ClientDisconnect:
+        return b""
     return body
