@@ -94,6 +94,16 @@ def test_taking_back_undoes_the_last_actions_whoever_made_them() -> None:
         match.take_back(4)
 
 
+def test_bots_consent_while_nothing_was_drawn_or_seen_whoever_acted() -> None:
+    match = played("c1-c2", "c5-c4", "c2-c3")
+    assert match.bots_consent(2) and match.bots_consent(4)
+    match.play(1, "c4xc3")
+    assert not match.bots_consent(4) and not match.bots_consent(2)
+    assert not deployed().bots_consent(0), "what the other had hidden was seen"
+    with pytest.raises(Refusal, match="dice were rolled or something hidden was seen since then"):
+        match.refuse_unless_bots_consent(4)
+
+
 def test_dice_fall_the_same_after_a_takeback() -> None:
     """So a takeback by consent cannot be used to throw again."""
     match = played("c1-c2", "c5-c4", "c2-c3")

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from server.house import SlowThinkers, deploy, eventually, log_of, over, play_on, running, until
+from server.house import HereThinkers, SlowThinkers, deploy, eventually, log_of, over, play_on, running, until
 from wartable.kernel.refusal import IllegalAction, Refusal
 from wartable.server import protocol as p
+from wartable.server.thinkers import Thought
 
 RED = "knight b1, archer d1"
 BLUE = "knight b5, archer d5"
@@ -213,16 +214,40 @@ async def test_who_has_done_nothing_has_nothing_to_take_back() -> None:
             await other.take_back()
 
 
-async def test_a_bot_consents_to_every_takeback() -> None:
-    async with running() as there:
+class ScriptedThinkers(HereThinkers):
+    """A bot that does what it is told."""
+
+    def __init__(self, *script: str) -> None:
+        super().__init__()
+        self.script = list(script)
+
+    async def try_to_choose(self, thought: Thought) -> str:
+        return self.script.pop(0)
+
+
+async def test_a_bot_consents_to_a_takeback_while_no_die_was_rolled_and_nothing_hidden_was_seen() -> None:
+    async with running(thinkers=ScriptedThinkers(BLUE, "wait", "wait")) as there:
         table = await (await there.client()).create("toy", seat=0, bots={1: "random"})
-        await play_on(table, actions=3)
+        await table.act(RED)
         await table.my_turn()
-        steps = len(table.steps)
-        assert table.facts["may_take_back"]
+        await table.act("b1-b2")
+        await table.my_turn()
+        assert len(table.steps) == 4 and table.facts["may_take_back"]
         await table.take_back()
-        assert len(table.steps) == steps - 2 and table.choices
-        await play_on(table)
+        assert len(table.steps) == 2 and table.choices and table.pieces["red-knight"].place == "b1"
+
+
+@pytest.mark.parametrize("texts", [(RED,), (RED, "draw")], ids=["a deployment was unveiled", "a card was drawn"])
+async def test_whoever_has_seen_something_new_since_does_not_take_back_against_a_bot(texts: tuple[str, ...]) -> None:
+    async with running(thinkers=ScriptedThinkers(BLUE, "wait")) as there:
+        table = await (await there.client()).create("toy", seat=0, bots={1: "random"})
+        for text in texts:
+            await table.act(text)
+            await table.my_turn()
+        assert not table.facts["may_take_back"]
+        with pytest.raises(Refusal, match="dice were rolled or something hidden was seen since then"):
+            await table.take_back()
+        assert len(table.steps) == 2 * len(texts)
 
 
 async def test_a_takeback_while_a_bot_thinks_makes_it_think_again() -> None:

@@ -117,10 +117,14 @@ class Game:
         numbers = [number for number, entry in enumerate(self.match.log) if entry.seat == seat]
         return numbers[-1] if numbers else None
 
+    def plays_only_bots(self, seat: int) -> bool:
+        return all(isinstance(holder, str) for place, holder in enumerate(self.sitting) if place != seat)
+
     def is_free(self, seat: int) -> bool:
         assert self.match
-        others = [holder for place, holder in enumerate(self.sitting) if place != seat]
-        return self.match.may_take_back_freely(seat) or all(isinstance(holder, str) for holder in others)
+        last = self.last_of(seat)
+        consent = last is not None and self.match.bots_consent(last)
+        return self.match.may_take_back_freely(seat) or (self.plays_only_bots(seat) and consent)
 
 
 class Notebook(logging.Handler):
@@ -400,6 +404,8 @@ class Rooms(RuleBasedStateMachine):
             if game.last_of(seat) is None:
                 return False
             if not game.is_free(seat):
+                if game.plays_only_bots(seat):
+                    return False
                 game.takeback = seat
                 return True
             game.takeback = seat

@@ -123,6 +123,14 @@ def test_undo_goes_back_to_the_players_last_decision(typist: Typist) -> None:
     assert printed.count("turn 1, South to move") == 2
 
 
+def test_what_the_dice_have_shown_is_not_taken_back_against_a_bot(typist: Typist) -> None:
+    """They would fall the same again."""
+    words = ("yudh", "--seed", "11", "--bot", "random")
+    printed = typist.types("heads", "undo", "lets play", "roll", "pick 1", "undo", "log", words=words)
+    assert "the bot does not take that back" in printed
+    assert "Taken back." in printed and "pick 1" not in printed.split("Taken back.")[1]
+
+
 def test_undo_with_nothing_played_is_refused(typist: Typist) -> None:
     assert "there is nothing to take back" in typist.types("undo")
 

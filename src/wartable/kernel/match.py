@@ -190,8 +190,21 @@ class Match:
         """Free while only this seat has acted, no die was drawn and nothing hidden was seen since."""
         if not self.log or self.log[-1].seat != seat or (self.result and self.result.by != BY_THE_RULES):
             return False
-        last = self.log[-1]
-        return last.drawn_before == self.state.dice.drawn and last.revealed_before == self.state.revealed
+        return self.shows_nothing_since(len(self.log) - 1)
+
+    def shows_nothing_since(self, number: int) -> bool:
+        """Whether no die was drawn and nothing hidden was seen since before that action of the log, whoever acted."""
+        entry = self.log[number]
+        return entry.drawn_before == self.state.dice.drawn and entry.revealed_before == self.state.revealed
+
+    def bots_consent(self, number: int) -> bool:
+        """Whether bots let that action be taken back: dice fall the same again, so whoever has seen them knows what a
+        bot will roll. Where nobody is opposed, nobody minds."""
+        return self.shows_nothing_since(number) or not self.seating.has_opponents(self.log[number].seat)
+
+    def refuse_unless_bots_consent(self, number: int) -> None:
+        if not self.bots_consent(number):
+            raise Refusal("dice were rolled or something hidden was seen since then: the bot does not take that back")
 
     def take_back(self, count: int = 1) -> None:
         """Undo the last actions, whoever made them; asking for consent is the caller's part."""

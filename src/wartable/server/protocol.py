@@ -128,7 +128,8 @@ class History(FromClient):
 
 
 class Takeback(FromClient):
-    """Ask to take back one's last action; granted at once where it is free. Others answer with `accept`."""
+    """Ask to take back one's last action; granted at once where it is free. Others answer with `accept`; opposing bots
+    agree unless a die was rolled or something hidden was seen since."""
 
     room: Code
     accept: bool | None = None

@@ -327,10 +327,12 @@ class Room:
     def ask_takeback(self, transition: Transition, seat: int, accept: bool | None) -> None:
         match = self.running()
         if accept is None:
+            last = self.last_of(seat)
+            if self.plays_only_bots(seat):
+                match.refuse_unless_bots_consent(last)
             if match.may_take_back_freely(seat) or self.plays_only_bots(seat):
                 self.take_back(transition, seat, seat)
             else:
-                self.last_of(seat)
                 self.takeback = seat
         elif self.takeback is None or self.takeback == seat:
             raise Refusal("nobody asks to take anything back")

@@ -156,9 +156,12 @@ class Showing:
         )
 
     def may_take_back(self, seat: int) -> bool:
-        assert self.room.match
-        free = self.room.match.may_take_back_freely(seat) or self.room.plays_only_bots(seat)
-        return free and not self.room.match.is_over and any(entry.seat == seat for entry in self.room.match.log)
+        match = self.room.match
+        assert match
+        if match.is_over or not any(entry.seat == seat for entry in match.log):
+            return False
+        granted_by_bots = self.room.plays_only_bots(seat) and match.bots_consent(self.room.last_of(seat))
+        return match.may_take_back_freely(seat) or granted_by_bots
 
     def ending(self) -> Ending | None:
         """After the last action the key is shown, and anyone can check the dice."""

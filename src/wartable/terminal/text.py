@@ -228,10 +228,12 @@ class Table:
         return False
 
     def undo(self, seat: int, rest: str) -> bool:
-        """Back to this player's last decision; a bot always consents."""
+        """Back to this player's last decision; a bot consents unless dice or secrets were seen since."""
         acted = [number for number, entry in enumerate(self.match.log) if entry.seat in self.people]
         if not acted:
             raise Refusal("there is nothing to take back")
+        if self.bot:
+            self.match.refuse_unless_bots_consent(acted[-1])
         self.match.take_back(len(self.match.log) - acted[-1])
         print("Taken back.")
         return True
