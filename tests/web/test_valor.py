@@ -66,7 +66,7 @@ def act(visitor: Visitor) -> None:
     before, offers = visitor.done(), labels(visitor)
     here = visitor.page.locator('[role="gridcell"][aria-selected="true"]').get_attribute("data-place") or ""
     north = f"{here[0]}{int(here[1]) - 1}"
-    blows = [place for place, label in offers.items() if "% hits" in label]
+    blows = [place for place, label in offers.items() if "attack " in label.lower() or "cast " in label.lower()]
     if blows:
         visitor.click(blows[0])
         visitor.page.get_by_role("region", name="Choices").get_by_role("button").last.click()
@@ -151,7 +151,9 @@ def march_all(visitor: Visitor) -> None:
     for _ in range(3):
         visitor.wait_for(lambda: is_called(visitor))
         before = visitor.done()
-        (there,) = [place for place, label in labels(visitor).items() if "march" in label or "smash" in label]
+        (there,) = [
+            place for place, label in labels(visitor).items() if "march" in label.lower() or "smash" in label.lower()
+        ]
         visitor.click(there)
         visitor.wait_for(lambda before=before: visitor.done() > before)  # type: ignore[misc]
         if is_over(visitor):

@@ -125,5 +125,5 @@ def test_what_people_read_of_a_space_is_its_bonus() -> None:
     board = at("5  BH1 C\n6  K  O", lane="top").scene(0).board
     assert board
     texts = {tile.place: (tile.terrain, tile.text) for tile in board.tiles}
-    assert texts["a5"] == ("bush", "DEX +10%") and texts["b5"] == ("cave", "AGI +10%")
-    assert texts["a6"] == ("koulou", "STR +10%") and texts["b6"] == ("obstacle", "")
+    assert texts["a5"] == ("bush", "dexterity +10 %") and texts["b5"] == ("cave", "agility +10 %")
+    assert texts["a6"] == ("koulou", "strength +10 %") and texts["b6"] == ("obstacle", "")

@@ -71,10 +71,7 @@ def test_a_hit_takes_hp_and_a_dodge_takes_nothing() -> None:
 
 
 def test_what_is_told_of_a_blow() -> None:
-    assert (
-        told(at(DUEL, lane="mid"), "1 attack m1")[0]
-        == "Gaerdal Ironhand hits M1 Natsunomeryu with attack: -10, 90 HP left."
-    )
+    assert told(at(DUEL, lane="mid"), "1 attack m1")[0] == "Gaerdal Ironhand hits M1 Natsunomeryu: -10, 90 HP left."
     missed = told(at(DUEL, lane="mid", dice=[DODGE]), "1 attack m1")[0]
     assert missed == "M1 Natsunomeryu dodges Gaerdal Ironhand's attack."
 
@@ -156,6 +153,6 @@ def test_what_is_told_of_a_spell() -> None:
     state = at("4  .  M1\n5  .  H2", lane="mid")
     give(state, 2, "ice_blade")
     assert told(state, "2 cast ice_blade m1")[:2] == [
-        "Reign Havoc hits M1 Natsunomeryu with Ice Blade: -36, 64 HP left.",
-        "Ice Blade lowers the damage of M1 Natsunomeryu to 90.",
+        "Reign Havoc casts Ice Blade at M1 Natsunomeryu: -36, 64 HP left.",
+        "Ice Blade lowers the damage of M1 Natsunomeryu to 41.",
     ]

@@ -7,6 +7,7 @@ import pytest
 from games.valor.table import at, begun, give, have, hero, legal, number_of, played, reasons, refused, told, words
 from wartable.games.valor.combat import weapon_damage
 from wartable.games.valor.game import Valor
+from wartable.kernel.scene import Cost
 
 
 def bag(state: Valor, number: int) -> dict[str, int]:
@@ -83,12 +84,8 @@ def test_the_market_shows_all_thirty_articles_with_their_prices() -> None:
     (market,) = [tray for tray in begun().scene(0).trays if tray.kind == "shop"]
     assert len(market.cards) == 30
     sword = next(card for card in market.cards if card.id == "sword")
-    assert (sword.name, sword.cost, sword.text, sword.tags) == (
-        "Sword",
-        500,
-        "800 damage, one hand",
-        ["weapon", "level 1"],
-    )
+    assert (sword.name, sword.costs, sword.tags) == ("Sword", [Cost("gold", 500)], ["weapon", "level 1"])
+    assert sword.text == "attack +29 at level 1, one hand; +11.6 as a second weapon"
 
 
 def test_what_is_told_of_a_trade() -> None:
@@ -199,10 +196,15 @@ def test_strength_agility_and_dexterity_rise_for_good(potion: str, raised: dict[
         assert getattr(hero(after, 1), skill) == getattr(hero(state, 1), skill) + raised.get(skill, 0)
 
 
-def test_what_is_told_of_a_potion_is_made_from_its_sheet() -> None:
+def test_what_is_told_of_a_potion_is_what_it_gave() -> None:
     state = begun()
-    give(state, 1, "mermaid_tears")
-    assert (
-        told(state, "1 drink mermaid_tears")[0]
-        == "Gaerdal Ironhand drinks Mermaid Tears: +100 HP, mana, strength, agility."
-    )
+    give(state, 1, "mermaid_tears", "healing_potion")
+    assert told(state, "1 drink mermaid_tears")[0] == (
+        "Gaerdal Ironhand drinks Mermaid Tears: +100 strength, +100 agility."
+    ), "HP and mana were full"
+    assert told(state, "1 drink healing")[0] == "Gaerdal Ironhand drinks Healing Potion: nothing was missing."
+    have(hero(state, 1), hp=60)
+    assert told(state, "1 drink healing")[:2] == [
+        "Gaerdal Ironhand drinks Healing Potion: +40 HP.",
+        "Gaerdal Ironhand gets 40 HP back: 100.",
+    ]

@@ -7,6 +7,7 @@ import pytest
 from games.valor.table import DODGE, HIT, at, give, have, hero, monster, monster_of, number_of, played
 from wartable.games.valor.combat import attack_damage, blow_damage, hero_dodge, monster_dodge, spell_damage
 from wartable.games.valor.game import Valor
+from wartable.kernel.scene import Effect
 
 
 def duel(name: str = "natsunomeryu", numbers: str = "valor", ground: str = ".") -> Valor:
@@ -150,7 +151,9 @@ def test_what_spells_lower_counts_at_once() -> None:
     assert blow(after) == 11, "700 x 0.029 - 180 x 0.05"
 
 
-def test_the_labels_of_choices_have_the_exact_numbers() -> None:
+def test_choices_promise_the_exact_numbers() -> None:
     state = duel("casper")
-    labels = {choice.text: choice.label for choice in state.choices(0)}
-    assert labels["1 attack m1"] == "attack M1 Casper: 75 % hits, HP 100 to 85"
+    choices = {choice.text: choice for choice in state.choices(0)}
+    attack = choices["1 attack m1"]
+    assert attack.label == "Attack M1 Casper on e4"
+    assert attack.effects == [Effect("monster1", "hp", -15, -15, 75)]

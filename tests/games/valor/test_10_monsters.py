@@ -21,6 +21,7 @@ from games.valor.table import (
     told,
 )
 from wartable.games.valor.catalog import monsters
+from wartable.kernel.scene import Effect
 
 
 def test_there_are_thirty_five_monsters_of_three_kinds_and_levels_1_to_10() -> None:
@@ -127,13 +128,14 @@ def test_by_themselves_monsters_get_nothing_from_the_ground() -> None:
 def test_the_scene_shows_in_order_what_monsters_will_do() -> None:
     state = at("3  .  M2 | .  M4 | .  .\n4  .  M1 | .  O | .  M3\n5  H1 . | .  . | .  M5\n8  .  . | H2 . | H3 .")
     (intents,) = [tray for tray in state.scene(0).trays if tray.id == "intents"]
-    assert [(card.name, card.kind, card.text, card.face) for card in intents.cards] == [
-        ("M1 Natsunomeryu", "strike", "strike Gaerdal Ironhand for 45, 85 % hits", "-45"),
-        ("M2 Natsunomeryu", "wait", "wait", ""),
-        ("M3 Natsunomeryu", "wait", "wait", ""),
-        ("M4 Natsunomeryu", "smash", "smash the obstacle on e4", ""),
-        ("M5 Natsunomeryu", "march", "march to h6", ""),
+    assert [(card.name, card.kind, card.text, card.of) for card in intents.cards] == [
+        ("M1 Natsunomeryu", "strike", "strike H1 Gaerdal Ironhand: -45 HP, 85 % hits", "monster1"),
+        ("M2 Natsunomeryu", "wait", "wait", "monster2"),
+        ("M3 Natsunomeryu", "wait", "wait", "monster3"),
+        ("M4 Natsunomeryu", "smash", "smash the obstacle on e4", "monster4"),
+        ("M5 Natsunomeryu", "march", "march to h6", "monster5"),
     ]
+    assert intents.cards[0].effects == [Effect("hero1", "hp", -45, -45, 85)]
     marks = [(mark.kind, mark.places) for mark in state.scene(0).marks]
     assert marks == [("aim", ["b4", "a5"]), ("march", ["e3", "e4"]), ("march", ["h5", "h6"])]
 

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from wartable.games.valor import catalog
+from wartable.games.valor import catalog, goods
 from wartable.games.valor.catalog import read_heroes, read_market, read_monsters, read_numbers, read_world, sheet_text
 from wartable.games.valor.content import content
 from wartable.games.valor.options import ValorOptions
@@ -48,11 +48,29 @@ def test_items_resell_for_half() -> None:
     assert all(article.resale() == article.cost // 2 for article in catalog.market())
 
 
-def test_texts_are_made_from_the_sheets() -> None:
-    texts = {article.key: article.text() for article in catalog.market()}
-    assert texts["bow"] == "500 damage, two hands" and texts["breastplate"] == "takes 600 from every blow"
-    assert texts["ambrosia"] == "+150 HP, mana, strength, agility, dexterity"
-    assert texts["ice_blade"] == "450 damage, 100 mana, lowers damage by 10 %"
+def texts(numbers: str) -> dict[str, str]:
+    return {article.key: goods.text(catalog.number_sets()[numbers], article) for article in catalog.market()}
+
+
+def test_texts_are_made_from_the_sheets_and_from_the_numbers_of_the_match() -> None:
+    rest = "more with dexterity, less by the monster's defense; lowers its damage by a tenth"
+    valor = texts("valor")
+    assert valor["bow"] == "attack +18.1 at level 2, two hands" and valor["breastplate"] == "takes 48 from every blow"
+    assert valor["ambrosia"] == "+150 HP, mana, strength, agility, dexterity"
+    assert valor["ice_blade"] == f"42.8 damage at level 1, {rest}"
+    classic = texts("classic")
+    assert classic["bow"] == "attack +25, two hands" and classic["breastplate"] == "takes 600 from every blow"
+    assert classic["ice_blade"] == f"450 damage, {rest}"
+
+
+def test_the_catalog_of_a_match_says_what_monsters_do_under_its_numbers() -> None:
+    powers = ("level", "damage", "defense", "dodge")
+    found = {}
+    for numbers in ("valor", "classic"):
+        monsters = content(ValorOptions(numbers=numbers))["monsters"]
+        assert isinstance(monsters, list)
+        found[numbers] = tuple(monsters[0][power] for power in powers)
+    assert found == {"valor": (1, 45, 10, 5), "classic": (1, 100, 200, 10)}
 
 
 @pytest.mark.parametrize(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from games.valor.table import at, begun, give, have, hero, monster, number_of, played, reasons, start
 from wartable.games.valor import GAME
 from wartable.kernel.preview import preview
-from wartable.kernel.scene import Piece, Scene
+from wartable.kernel.scene import Cost, Piece, Scene, Source, Stat
 
 
 def piece(scene: Scene, name: str) -> Piece:
@@ -33,15 +33,17 @@ def test_a_hero_is_shown_with_health_mana_experience_gold_level_and_gear() -> No
         ("gold", 1354, None),
     ]
     assert [item.name for item in one.items] == ["Sword", "Platinum Shield"]
-    assert [(skill.name, skill.cost) for skill in one.skills] == [("Ice Blade", "100 mana")]
+    assert [(skill.name, skill.costs) for skill in one.skills] == [("Ice Blade", [Cost("mana", 100)])]
     stats = {stat.name: (stat.value, stat.sources) for stat in one.stats}
-    assert stats["strength"] == (770, ["700", "koulou +70"]) and stats["dodge"] == ("15 %", [])
-    assert stats["weapon damage"] == (1000, ["Sword 800 x 1.25 in both hands"])
+    assert stats["strength"] == (770, [Source("base", 700), Source("koulou", 70)]) and stats["dodge"] == (15, [])
+    assert stats["attack"] == (64, [Source("strength", 22), Source("Sword in both hands", 29), Source("level 2", 13)])
+    assert stats["armor"] == (16, []) and one.slots == 3
     bag = next(tray for tray in scene.trays if tray.id == "bag-hero1")
-    assert [(card.name, card.count, card.cost) for card in bag.cards] == [
-        ("Healing Potion", 2, 125),
-        ("Ice Blade", 1, 125),
+    assert [(card.name, card.count, card.of) for card in bag.cards] == [
+        ("Healing Potion", 2, "hero1"),
+        ("Ice Blade", 1, "hero1"),
     ]
+    assert [card.stats[-1] for card in bag.cards] == [Stat("sells for", 125)] * 2 and bag.of == "hero1"
 
 
 def test_a_monster_is_shown_with_health_level_and_what_it_can_do() -> None:
@@ -51,9 +53,9 @@ def test_a_monster_is_shown_with_health_level_and_what_it_can_do() -> None:
     assert (one.hp, one.full_hp, one.level) == (100, 100, 1)
     assert {stat.name: stat.value for stat in one.stats} == {
         "kind": "Dragon",
-        "damage": 100,
-        "defense": 200,
-        "dodge": "5 %",
+        "damage": 45,
+        "defense": 10,
+        "dodge": 5,
     }
 
 
@@ -83,11 +85,8 @@ def test_choices_say_what_to_pick() -> None:
     state = begun()
     choices = {choice.text: choice for choice in state.choices(0)}
     assert (choices["1 north"].start, choices["1 north"].end) == ("a8", "a7")
-    assert (choices["1 buy sword"].start, choices["1 buy sword"].end, choices["1 buy sword"].cost) == (
-        "a8",
-        "sword",
-        "500 gold",
-    )
+    sword = choices["1 buy sword"]
+    assert (sword.start, sword.end, sword.costs) == ("a8", "sword", [Cost("gold", 500)])
     state = played(state, "1 buy sword")
     choices = {choice.text: choice for choice in state.choices(0)}
     assert choices["1 equip sword"].end == choices["1 sell sword"].end == "1-sword"
@@ -121,7 +120,7 @@ def test_intents_and_bags_are_their_pieces() -> None:
     scene = at("4  .  M1\n5  H1 .", lane="top").scene(0)
     trays = {tray.id: tray for tray in scene.trays}
     assert [card.id for card in trays["intents"].cards] == ["monster1"]
-    assert {"bag-hero1", "bag-hero2", "bag-hero3"} < set(trays)
+    assert [tray.of for tray in scene.trays if tray.kind == "bag"] == ["hero1", "hero2", "hero3"]
 
 
 def test_who_has_chosen_a_hero_is_told() -> None:

@@ -22,4 +22,6 @@ GAME = Game(
     position=position,
     seated_by="players",
     seatings=seatings(),
+    turn_word="Round",
+    minutes=(30, 50),
 )

@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from wartable.games.valor.events import tell_blow, tell_lowered, tell_missed
 from wartable.games.valor.growth import reward
-from wartable.games.valor.sheets import DAMAGE, DEFENSE, WHOLE, Article
+from wartable.games.valor.sheets import DAMAGE, DEFENSE, DODGE, WHOLE, Article, Numbers
 from wartable.games.valor.state import BUSH, CAVE, KOULOU, NONE, Hero, Monster, Position
 from wartable.grid.square import OFF
 
@@ -17,6 +17,8 @@ SQUARE: Final = WHOLE * WHOLE
 # A spell raises its base by dexterity / 10000.
 DEXTERITY_SCALE: Final = 10_000
 LEAST_DAMAGE: Final = 1
+# The ground that raises a monster's damage, defense and dodge.
+POWER_GROUNDS: Final[list[int]] = [KOULOU, BUSH, CAVE]
 
 
 # What the ground gives
@@ -66,18 +68,30 @@ def held_with(first: Article, second: Article) -> i64:
 
 
 def attack_damage(state: Position, hero: Hero, monster: Monster) -> i64:
+    return after_defense(state, attack_force(state, hero), monster)
+
+
+def attack_force(state: Position, hero: Hero) -> i64:
+    """Before defense, in units of SQUARE."""
     force = (strength(state, hero) + weapon_damage(state, hero)) * state.box.numbers.attack
-    return after_defense(state, force * grown(state, hero), monster)
+    return force * grown(state.box.numbers, hero.level)
 
 
 def spell_damage(state: Position, hero: Hero, spell: Article, monster: Monster) -> i64:
-    base = spell.damage + spell.damage * dexterity(state, hero) // DEXTERITY_SCALE
-    return after_defense(state, base * state.box.numbers.spell * grown(state, hero), monster)
+    return after_defense(state, spell_force(state, hero, spell), monster)
 
 
-def grown(state: Position, hero: Hero) -> i64:
+def spell_force(state: Position, hero: Hero, spell: Article) -> i64:
+    return spell_base(state, hero, spell) * state.box.numbers.spell * grown(state.box.numbers, hero.level)
+
+
+def spell_base(state: Position, hero: Hero, spell: Article) -> i64:
+    return spell.damage + spell.damage * dexterity(state, hero) // DEXTERITY_SCALE
+
+
+def grown(numbers: Numbers, level: i64) -> i64:
     """Blows grow with the level."""
-    return WHOLE + state.box.numbers.growth * (hero.level - 1)
+    return WHOLE + numbers.growth * (level - 1)
 
 
 def after_defense(state: Position, force: i64, monster: Monster) -> i64:
@@ -86,9 +100,12 @@ def after_defense(state: Position, force: i64, monster: Monster) -> i64:
 
 
 def monster_dodge(state: Position, monster: Monster) -> i64:
+    return monster_dodges(state.box.numbers, monster_power(state, monster, CAVE, monster.dodge))
+
+
+def monster_dodges(numbers: Numbers, dodge: i64) -> i64:
     """In percent."""
-    dodge = monster_power(state, monster, CAVE, monster.dodge) * state.box.numbers.monster_dodge
-    return nearest(min(dodge, state.box.numbers.most_monster_dodge), 100)
+    return nearest(min(dodge * numbers.monster_dodge, numbers.most_monster_dodge), 100)
 
 
 # 8.3: what monsters do
@@ -104,13 +121,35 @@ def worn_armor(state: Position, hero: Hero) -> i64:
 
 
 def hero_dodge(state: Position, hero: Hero) -> i64:
+    return hero_dodges(state.box.numbers, agility(state, hero))
+
+
+def hero_dodges(numbers: Numbers, agility: i64) -> i64:
     """In percent."""
-    dodge = agility(state, hero) * state.box.numbers.hero_dodge
-    return nearest(min(dodge, state.box.numbers.most_hero_dodge), 100)
+    return nearest(min(agility * numbers.hero_dodge, numbers.most_hero_dodge), 100)
 
 
 def nearest(value: i64, unit: i64) -> i64:
     return (value + unit // 2) // unit
+
+
+# What a monster's powers come to in a fight, as players are told
+
+
+def in_play(state: Position, monster: Monster, power: i64) -> i64:
+    value = monster_power(state, monster, POWER_GROUNDS[power], has_now(monster, power))
+    return comes_to(state.box.numbers, power, value)
+
+
+def has_now(monster: Monster, power: i64) -> i64:
+    return monster.damage if power == DAMAGE else monster.defense if power == DEFENSE else monster.dodge
+
+
+def comes_to(numbers: Numbers, power: i64, value: i64) -> i64:
+    """Damage is what a blow takes from a hero without armor, defense what it takes from a blow, dodge a percentage."""
+    if power == DODGE:
+        return monster_dodges(numbers, value)
+    return nearest(value * (numbers.monster_attack if power == DAMAGE else numbers.defense), WHOLE)
 
 
 # Deeds
@@ -118,31 +157,41 @@ def nearest(value: i64, unit: i64) -> i64:
 
 def attack(state: Position, hero: Hero, monster: Monster) -> None:
     if state.dice.happens(monster_dodge(state, monster)):
-        tell_missed(state, hero, monster, "attack")
+        tell_missed(state, hero, monster, None)
     else:
-        hurt(state, hero, monster, attack_damage(state, hero, monster), "attack")
+        land_attack(state, hero, monster)
+
+
+def land_attack(state: Position, hero: Hero, monster: Monster) -> None:
+    hurt(state, hero, monster, attack_damage(state, hero, monster), None)
 
 
 def cast(state: Position, hero: Hero, spell: Article, monster: Monster) -> None:
     """A spell costs its mana whether it lands or not, and stays in the book."""
     hero.mana -= spell.mana
     if state.dice.happens(monster_dodge(state, monster)):
-        tell_missed(state, hero, monster, spell.name)
-        return
-    hurt(state, hero, monster, spell_damage(state, hero, spell, monster), spell.name)
+        tell_missed(state, hero, monster, spell)
+    else:
+        land_spell(state, hero, spell, monster)
+
+
+def land_spell(state: Position, hero: Hero, spell: Article, monster: Monster) -> None:
+    hurt(state, hero, monster, spell_damage(state, hero, spell, monster), spell)
     if monster.hp > 0:
         lower(state, monster, spell)
 
 
 def lower(state: Position, monster: Monster, spell: Article) -> None:
     """A tenth of what the monster was born with, and never below half of it."""
+    before = in_play(state, monster, spell.lowers) if state.listening else 0
     if spell.lowers == DAMAGE:
         monster.damage = lowered(monster.damage, born_with(monster, monster.sheet.damage))
     elif spell.lowers == DEFENSE:
         monster.defense = lowered(monster.defense, born_with(monster, monster.sheet.defense))
     else:
         monster.dodge = lowered(monster.dodge, monster.sheet.dodge)
-    tell_lowered(state, monster, spell)
+    if state.listening:
+        tell_lowered(state, monster, spell, before, in_play(state, monster, spell.lowers))
 
 
 def lowered(value: i64, base: i64) -> i64:
@@ -154,9 +203,11 @@ def born_with(monster: Monster, value: i64) -> i64:
     return nearest(value * monster.level, monster.sheet.level) if monster.level > monster.sheet.level else value
 
 
-def hurt(state: Position, hero: Hero, monster: Monster, damage: i64, means: str) -> None:
-    monster.hp = max(0, monster.hp - damage)
-    tell_blow(state, hero, monster, damage, means)
+def hurt(state: Position, hero: Hero, monster: Monster, damage: i64, spell: Article | None) -> None:
+    """By a weapon, where there is no spell. A blow takes no more than there is."""
+    lost = min(monster.hp, damage)
+    monster.hp -= lost
+    tell_blow(state, hero, monster, lost, spell)
     if monster.hp == 0:
         state.monsters.remove(monster)
         reward(state, monster)

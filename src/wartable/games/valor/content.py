@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
-from wartable.games.valor.catalog import difficulty_names, heroes, market, monsters, waves
+from wartable.games.valor import goods
+from wartable.games.valor.catalog import difficulty_names, heroes, market, monsters, number_sets, waves
+from wartable.games.valor.combat import comes_to
 from wartable.games.valor.options import ValorOptions
-from wartable.games.valor.sheets import Article, HeroSheet, MonsterSheet
+from wartable.games.valor.sheets import DAMAGE, DEFENSE, DODGE, Article, HeroSheet, MonsterSheet, Numbers
 
 
 def content(options: ValorOptions) -> dict[str, object]:
     """Everything that is played with under these options, as plain data, with the texts that players read."""
+    numbers = number_sets()[options.numbers]
     return {
         "heroes": [hero_content(sheet) for sheet in heroes()],
-        "monsters": [monster_content(sheet) for sheet in monsters(options.numbers)],
-        "market": [article_content(article) for article in market()],
+        "monsters": [monster_content(sheet, numbers) for sheet in monsters(options.numbers)],
+        "market": [article_content(article, numbers) for article in market()],
         "difficulties": {name: difficulty_content(name) for name in difficulty_names()},
     }
 
@@ -36,19 +39,20 @@ def hero_content(sheet: HeroSheet) -> dict[str, object]:
     }
 
 
-def monster_content(sheet: MonsterSheet) -> dict[str, object]:
+def monster_content(sheet: MonsterSheet, numbers: Numbers) -> dict[str, object]:
+    """Damage, defense and dodge as they come to in a fight, dodge in percent."""
     return {
         "id": sheet.key,
         "name": sheet.name,
         "kind": sheet.kind_name,
         "level": int(sheet.level),
-        "damage": int(sheet.damage),
-        "defense": int(sheet.defense),
-        "dodge": int(sheet.dodge),
+        "damage": int(comes_to(numbers, DAMAGE, sheet.damage)),
+        "defense": int(comes_to(numbers, DEFENSE, sheet.defense)),
+        "dodge": int(comes_to(numbers, DODGE, sheet.dodge)),
     }
 
 
-def article_content(article: Article) -> dict[str, object]:
+def article_content(article: Article, numbers: Numbers) -> dict[str, object]:
     return {
         "id": article.key,
         "name": article.name,
@@ -56,5 +60,5 @@ def article_content(article: Article) -> dict[str, object]:
         "school": article.school,
         "cost": int(article.cost),
         "level": int(article.level),
-        "text": article.text(),
+        "text": goods.text(numbers, article),
     }

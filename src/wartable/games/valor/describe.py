@@ -1,4 +1,4 @@
-"""Actions and articles in words, with the numbers that the rules would use."""
+"""Actions in words, and as facts for whoever offers them."""
 
 from __future__ import annotations
 
@@ -27,14 +27,14 @@ from wartable.games.valor.actions import (
     WAIT,
 )
 from wartable.games.valor.board import BOARD, LANE_NAMES, SOUTH, ahead
-from wartable.games.valor.combat import attack_damage, blow_damage, hero_dodge, monster_dodge, spell_damage
-from wartable.games.valor.events import name_of_monster
+from wartable.games.valor.events import id_of_hero, id_of_monster, name_of_hero, name_of_monster
+from wartable.games.valor.forecast import effects
 from wartable.games.valor.gear import SECOND_HAND
 from wartable.games.valor.notation import write
-from wartable.games.valor.sheets import ARMOR, POTION, SPELL, WEAPON, Article
-from wartable.games.valor.state import NONE, Hero, Position
+from wartable.games.valor.reckoning import attack_sum, good_sums, spell_sum, strike_sum
+from wartable.games.valor.state import Monster, Position
 from wartable.kernel.action import actor_of, detail_of, target_of, verb_of
-from wartable.kernel.scene import Choice, Stat
+from wartable.kernel.scene import ActionKind, Choice, Cost, Effect, Sum
 
 GROUPS: Final[dict[int, str]] = {
     PICK: "Choose",
@@ -55,43 +55,47 @@ GROUPS: Final[dict[int, str]] = {
     HOLD: "Hold",
     REST: "Rest",
 }
-
-
-def article(one: Article) -> str:
-    return one.text()
-
-
-def article_stats(one: Article) -> list[Stat]:
-    stats = [Stat("level", int(one.level))]
-    if one.shelf == WEAPON:
-        stats += [Stat("damage", int(one.damage)), Stat("hands", int(one.hands))]
-    elif one.shelf == ARMOR:
-        stats += [Stat("reduction", int(one.reduction))]
-    elif one.shelf == POTION:
-        stats += [Stat("amount", int(one.amount))]
-    elif one.shelf == SPELL:
-        stats += [Stat("damage", int(one.damage)), Stat("mana", int(one.mana))]
-    return stats
-
-
-def hands(state: Position, hero: Hero) -> list[str]:
-    """Where the weapon damage comes from."""
-    if hero.weapon == NONE:
-        return ["bare hands"]
-    first = state.article(hero.weapon)
-    if hero.second != NONE:
-        second = state.article(hero.second)
-        return [f"{first.name} {first.damage}", f"{second.name} half of {second.damage}"]
-    both = " x 1.25 in both hands" if first.hands == 1 else ""
-    return [f"{first.name} {first.damage}{both}"]
-
-
-# Choices
+KINDS: Final[dict[int, ActionKind]] = {
+    PICK: "draft",
+    MOVE: "move",
+    ATTACK: "strike",
+    CAST: "cast",
+    TELEPORT: "leap",
+    RECALL: "leap",
+    REMOVE: "work",
+    DRINK: "use",
+    EQUIP: "equip",
+    PASS: "pass",
+    BUY: "buy",
+    SELL: "sell",
+    WAIT: "pass",
+    STRIKE: "strike",
+    MARCH: "move",
+    SMASH: "work",
+    HOLD: "pass",
+    REST: "end",
+}
+WITH_ARTICLE: Final[list[int]] = [CAST, DRINK, EQUIP, BUY, SELL]
+BUTTONS: Final[list[int]] = [WAIT, REST]
 
 
 def choice(state: Position, action: i64) -> Choice:
+    verb = int(verb_of(action))
     start, end = ends(state, action)
-    return Choice(write(state, action), label(state, action), group(state, action), start, end, cost(state, action))
+    promised = effects(state, action)
+    return Choice(
+        text=write(state, action),
+        label=label(state, action, promised),
+        group=group(state, action),
+        start=start,
+        end=end,
+        kind=KINDS[verb],
+        actor=actor(state, action),
+        using=using(state, action),
+        costs=costs(state, action),
+        effects=promised,
+        sums=sums(state, action),
+    )
 
 
 def group(state: Position, action: i64) -> str:
@@ -102,7 +106,7 @@ def group(state: Position, action: i64) -> str:
 def ends(state: Position, action: i64) -> tuple[str | None, str | None]:
     """What one picks: the hero's space first, then a space, or a card of the market or the bag."""
     verb = int(verb_of(action))
-    if verb == WAIT or verb == REST:
+    if verb in BUTTONS:
         return None, None
     if verb == PICK:
         return state.box.heroes[actor_of(action)].key, None
@@ -123,71 +127,106 @@ def command_end(state: Position, action: i64) -> str | None:
     return None if verb == HOLD else BOARD.name(ahead(actor_of(action), SOUTH))
 
 
-def cost(state: Position, action: i64) -> str:
+def actor(state: Position, action: i64) -> str:
+    verb = int(verb_of(action))
+    if verb in BUTTONS or verb == PICK:
+        return ""
+    return id_of_monster(commanded(state, action)) if verb >= STRIKE else id_of_hero(actor_of(action))
+
+
+def commanded(state: Position, action: i64) -> Monster:
+    return state.monsters[state.monster_on(actor_of(action))]
+
+
+def using(state: Position, action: i64) -> str:
+    verb = int(verb_of(action))
+    if verb == PICK:
+        return state.box.heroes[actor_of(action)].key
+    return state.article(detail_of(action)).key if verb in WITH_ARTICLE else ""
+
+
+def costs(state: Position, action: i64) -> list[Cost]:
     verb = int(verb_of(action))
     if verb == BUY:
-        return f"{state.article(detail_of(action)).cost} gold"
-    return f"{state.article(detail_of(action)).mana} mana" if verb == CAST else ""
+        return [Cost("gold", int(state.article(detail_of(action)).cost))]
+    return [Cost("mana", int(state.article(detail_of(action)).mana))] if verb == CAST else []
 
 
-def label(state: Position, action: i64) -> str:
+def sums(state: Position, action: i64) -> list[Sum]:
+    """How a blow is reckoned, and what a good would be worth."""
+    verb = int(verb_of(action))
+    if verb == STRIKE:
+        return [strike_sum(state, commanded(state, action), state.heroes[target_of(action)])]
+    if verb not in (ATTACK, CAST, BUY):
+        return []
+    hero, one = state.heroes[actor_of(action)], state.article(detail_of(action))
+    if verb == BUY:
+        return good_sums(state, hero, one)
+    monster = state.monsters[state.monster_on(target_of(action))]
+    return [attack_sum(state, hero, monster) if verb == ATTACK else spell_sum(state, hero, one, monster)]
+
+
+# Labels
+
+
+def label(state: Position, action: i64, promised: list[Effect]) -> str:
     verb = int(verb_of(action))
     if verb == WAIT:
-        return "let another go first"
+        return "Let another go first"
     if verb == REST:
-        return "let the rest act by themselves"
+        return "Let the rest act by themselves"
     if verb == PICK:
         return f"{state.box.heroes[actor_of(action)].name} in the {LANE_NAMES[target_of(action)]} lane"
     if verb >= STRIKE:
         return command_label(state, action)
-    return deed_label(state, state.heroes[actor_of(action)], action)
+    return gear_label(state, action, promised) if verb in WITH_ARTICLE else deed_label(state, action)
 
 
-def deed_label(state: Position, hero: Hero, action: i64) -> str:
+def deed_label(state: Position, action: i64) -> str:
     verb, where = int(verb_of(action)), BOARD.name(target_of(action))
     if verb == MOVE:
-        return f"move to {where}"
-    if verb == ATTACK or verb == CAST:
-        return blow_label(state, hero, action)
+        return f"Move to {where}"
+    if verb == ATTACK:
+        return f"Attack {target_name(state, action)}"
     if verb == TELEPORT:
-        return f"teleport to {where}, beside {state.heroes[detail_of(action)].sheet.name}"
+        return f"Teleport to {where}, beside {name_of_hero(state, detail_of(action))}"
     if verb == RECALL:
-        return f"return to {where}"
-    if verb == REMOVE:
-        return f"remove the obstacle on {where}"
-    return "pass" if verb == PASS else gear_label(state, action)
+        return f"Return to {where}"
+    return f"Remove the obstacle on {where}" if verb == REMOVE else "Pass"
 
 
-def blow_label(state: Position, hero: Hero, action: i64) -> str:
-    """Damage and chance are exactly those of the rules."""
+def target_name(state: Position, action: i64) -> str:
     monster = state.monsters[state.monster_on(target_of(action))]
-    means, damage = "attack", attack_damage(state, hero, monster)
-    if verb_of(action) == CAST:
-        spell = state.article(detail_of(action))
-        means, damage = f"{spell.name} at", spell_damage(state, hero, spell, monster)
-    left = max(0, monster.hp - damage)
-    hits = 100 - monster_dodge(state, monster)
-    return f"{means} {name_of_monster(monster)}: {hits} % hits, HP {monster.hp} to {left}"
+    return f"{name_of_monster(monster)} on {BOARD.name(monster.cell)}"
 
 
-def gear_label(state: Position, action: i64) -> str:
-    one, verb = state.article(detail_of(action)), int(verb_of(action))
+def gear_label(state: Position, action: i64, promised: list[Effect]) -> str:
+    name, verb = state.article(detail_of(action)).name, int(verb_of(action))
+    if verb == CAST:
+        return f"Cast {name} at {target_name(state, action)}"
     if verb == BUY:
-        return f"buy {one.name} for {one.cost}: {one.text()}"
+        return f"Buy {name}"
     if verb == SELL:
-        return f"sell {one.name} for {one.resale()}"
+        return f"Sell {name}"
     if verb == DRINK:
-        return f"drink {one.name}: {one.text()}"
+        return f"Drink {name}" if promised else f"Drink {name}, which would do nothing now"
     hand = " in the second hand" if target_of(action) == SECOND_HAND else ""
-    return f"put on {one.name}{hand}: {one.text()}"
+    return f"Put on {name}{hand}{how_good(promised)}"
+
+
+def how_good(promised: list[Effect]) -> str:
+    """A warning, where one is worse off with it."""
+    if any(effect.low < 0 for effect in promised):
+        return ", which is weaker than now"
+    return "" if promised else ", which changes nothing"
 
 
 def command_label(state: Position, action: i64) -> str:
-    verb, monster = int(verb_of(action)), state.monsters[state.monster_on(actor_of(action))]
+    verb = int(verb_of(action))
+    if verb == HOLD:
+        return "Wait"
     if verb == STRIKE:
         hero = state.heroes[target_of(action)]
-        damage = blow_damage(state, monster, hero)
-        left = max(0, hero.hp - damage)
-        return f"strike {hero.sheet.name}: {100 - hero_dodge(state, hero)} % hits, HP {hero.hp} to {left}"
-    where = BOARD.name(ahead(monster.cell, SOUTH)) if verb != HOLD else ""
-    return {MARCH: f"march to {where}", SMASH: f"smash the obstacle on {where}", HOLD: "wait"}[verb]
+        return f"Strike {name_of_hero(state, target_of(action))} on {BOARD.name(hero.cell)}"
+    where = BOARD.name(ahead(actor_of(action), SOUTH))
+    return f"March to {where}" if verb == MARCH else f"Smash the obstacle on {where}"

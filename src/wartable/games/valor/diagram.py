@@ -9,8 +9,11 @@ from mypy_extensions import i64
 
 from wartable.games.valor.board import BOARD, LANE_NAMES, SIDE
 from wartable.games.valor.choosing import new_hero
+from wartable.games.valor.combat import in_play
+from wartable.games.valor.events import name_of_monster
 from wartable.games.valor.growth import to_rise
-from wartable.games.valor.overlays import Intent, intents
+from wartable.games.valor.overlays import Intent, blow_text, intents
+from wartable.games.valor.sheets import DAMAGE, DEFENSE, DODGE
 from wartable.games.valor.state import (
     CHOOSING,
     FORTRESS_LOST,
@@ -29,7 +32,7 @@ from wartable.games.valor.state import (
     Monster,
     Position,
 )
-from wartable.grid.square import LETTERS, OFF
+from wartable.grid.square import BIT, LETTERS, OFF
 from wartable.kernel.refusal import Refusal
 
 LETTER_OF: Final = "PBCKONI"
@@ -47,10 +50,15 @@ def draw(state: Position) -> str:
     lines = [MARGIN + GAP.join(f"    {letter}    " for letter in LETTERS[:SIDE])]
     for row in range(SIDE):
         lines += drawn_row(state, row)
-    lines += [headline(state), "", *table(HERO_HEADS, [hero_cells(state, place) for place in range(len(state.heroes))])]
+    lines += [
+        headline(state),
+        *options_line(state),
+        "",
+        *table(HERO_HEADS, [hero_cells(state, place) for place in range(len(state.heroes))]),
+    ]
     if state.monsters:
-        plans = {int(one.monster.number): plan_of(one) for one in intents(state)}
-        rows = [monster_cells(one, plans.get(int(one.number), NOTHING)) for one in state.monsters]
+        plans = {int(one.monster.number): plan_of(state, one) for one in intents(state)}
+        rows = [monster_cells(state, one, plans.get(int(one.number), NOTHING)) for one in state.monsters]
         lines += ["", *table(MONSTER_HEADS, rows)]
     return "\n".join(line.rstrip() for line in lines)
 
@@ -76,8 +84,23 @@ def headline(state: Position) -> str:
         return f"Round {state.round}. {state.end_text}"
     if state.phase == CHOOSING:
         return f"Choosing hero {len(state.heroes) + 1} of {PARTY}."
-    who = "Heroes" if state.phase == HEROES else f"M{state.monsters[state.commanded].number}"
-    return f"Round {state.round}. {who} to act. Next wave in round {state.next_wave}, then after {state.gap} rounds."
+    who = (
+        state.settings.seat_names[state.speaker]
+        if state.phase == HEROES
+        else f"M{state.monsters[state.commanded].number}"
+    )
+    waves = f"Next wave in round {state.next_wave}, then after {state.gap} rounds."
+    return f"Round {state.round}. {who} to act. {waves}{waiters(state)}"
+
+
+def options_line(state: Position) -> list[str]:
+    return [f"Options: {state.settings.told}."] if state.settings.told else []
+
+
+def waiters(state: Position) -> str:
+    """Who may not wait again in this round."""
+    names = [name for seat, name in enumerate(state.settings.seat_names) if state.waited & BIT[seat] != 0]
+    return f" {' and '.join(names)} waited." if names and state.phase == HEROES else ""
 
 
 def table(heads: list[str], rows: list[list[str]]) -> list[str]:
@@ -123,18 +146,19 @@ def counted(count: i64, name: str) -> str:
     return name if count == 1 else f"{count} {name}"
 
 
-def plan_of(one: Intent) -> str:
-    return f"strike H{one.victim + 1}" if one.kind == "strike" else one.kind
+def plan_of(state: Position, one: Intent) -> str:
+    return f"strike H{one.victim + 1}: {blow_text(state, one)}" if one.kind == "strike" else one.kind
 
 
-def monster_cells(monster: Monster, plan: str) -> list[str]:
+def monster_cells(state: Position, monster: Monster, plan: str) -> list[str]:
+    """What its powers come to in a fight, and in brackets the figures of the catalog that spells lower."""
     return [
-        f"M{monster.number} {monster.sheet.name}",
+        name_of_monster(monster),
         str(monster.level),
         f"{monster.hp}/{monster.full_hp}",
-        str(monster.damage),
-        str(monster.defense),
-        str(monster.dodge),
+        f"{in_play(state, monster, DAMAGE)} ({monster.damage})",
+        f"{in_play(state, monster, DEFENSE)} ({monster.defense})",
+        f"{in_play(state, monster, DODGE)} % ({monster.dodge})",
         plan,
     ]
 
@@ -148,7 +172,7 @@ HERO_LINE: Final = re.compile(r"^H([1-3])([* ]) (.*)$")
 MONSTER_LINE: Final = re.compile(r"^M(\d+) (.*)$")
 HEADLINES: Final[list[str]] = [
     r"Choosing hero (\d) of 3\.",
-    r"Round (\d+)\. (Heroes|M\d+) to act\. Next wave in round (\d+), then after (\d+) rounds\.",
+    r"Round (\d+)\. (.+) to act\. Next wave in round (\d+), then after (\d+) rounds\.(?: (.+) waited\.)?",
     r"Round (\d+)\. (.+ enters the monsters' Nexus: the heroes win\.)",
     r"Round (\d+)\. (.+ enters the heroes' Nexus: the monsters win\.)",
     r"Round (\d+)\. (\d+ rounds are over and no hero got through: the monsters win\.)",
@@ -168,9 +192,11 @@ class Standing:
         self.monsters: dict[int, int] = {}
 
 
-def has_commander(text: str) -> bool:
-    """Whether somebody commands the monsters: it is then a monster's turn to act."""
-    return re.search(r"^Round \d+\. M\d+ to act\.", text, re.MULTILINE) is not None
+def options_of(text: str) -> dict[str, str]:
+    """What the drawing says of the options, where they are not the usual ones."""
+    found = re.search(r"^Options: (.+)\.$", text, re.MULTILINE)
+    settings = (setting.partition("=") for setting in found[1].split(", ")) if found else []
+    return {name: value for name, _, value in settings}
 
 
 def fill(state: Position, text: str) -> None:
@@ -257,7 +283,7 @@ def read_monster(state: Position, number: int, cells: list[str], standing: Stand
     sheet = state.box.monsters[named([sheet.name for sheet in state.box.monsters], cells[0])]
     monster = Monster(sheet, number, number_in(cells[1]), standing.monsters[number])
     monster.hp, monster.full_hp = number_in(cells[2]), number_in(cells[2].partition("/")[2])
-    monster.damage, monster.defense, monster.dodge = (number_in(cell) for cell in cells[3:6])
+    monster.damage, monster.defense, monster.dodge = (number_in(cell.rpartition("(")[2]) for cell in cells[3:6])
     state.monsters.append(monster)
     state.born = max(state.born, number)
 
@@ -285,6 +311,7 @@ def read_headline(state: Position, line: str) -> None:
         found = re.fullmatch(pattern, line)
         if found and number == 1:
             read_turn(state, found[2], int(found[1]), int(found[3]), int(found[4]))
+            read_seats(state, found[2], found[5] or "")
         elif found and number > 1:
             state.phase, state.round, state.end_text = OVER, int(found[1]), found[2]
             state.end, state.winner = ENDING_LINES[number]
@@ -295,6 +322,14 @@ def read_turn(state: Position, who: str, round_number: int, next_wave: int, gap:
         raise Refusal(f"{PARTY} heroes play, the drawing tells of {len(state.heroes)}")
     state.round, state.next_wave, state.gap = round_number, next_wave, gap
     state.phase = HEROES
-    if who != "Heroes":
+    if re.fullmatch(r"M\d+", who):
         state.phase = MONSTERS
         state.commanded = named([f"M{monster.number}" for monster in state.monsters], who)
+
+
+def read_seats(state: Position, who: str, waited: str) -> None:
+    names = state.settings.seat_names
+    if state.phase == HEROES:
+        state.speaker = named(names, who)
+    for name in waited.split(" and ") if waited else []:
+        state.waited |= BIT[named(names, name)]

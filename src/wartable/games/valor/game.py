@@ -5,7 +5,7 @@ from __future__ import annotations
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from wartable.games.valor import diagram, ending, judge, notation, overlays, pointing, rules, why
+from wartable.games.valor import describe, diagram, ending, judge, notation, overlays, pointing, rules, why
 from wartable.games.valor import evaluate as opinion
 from wartable.games.valor import scene as scenes
 from wartable.games.valor.catalog import box
@@ -14,7 +14,8 @@ from wartable.games.valor.state import Position
 from wartable.games.valor.suggest import suggest
 from wartable.games.valor.world import bare_world, random_world
 from wartable.kernel.dice import Dice, SearchDice
-from wartable.kernel.refusal import IllegalAction
+from wartable.kernel.options import read_options
+from wartable.kernel.reasons import refusal
 from wartable.kernel.scene import Check, Choice, Mark, Scene
 
 
@@ -69,8 +70,7 @@ class Valor(Position):
         meant = pointing.meanings(self, list(texts), text)
         if len(meant) == 1:
             return texts[meant[0]]
-        failed = [check for check in self.why(seat, text) if not check.passed]
-        raise IllegalAction(f"{text}: {failed[0].text} (rulebook {failed[0].chapter})")
+        raise refusal(text, self.why(seat, text))
 
     def why(self, seat: i64, text: str) -> list[Check]:
         return why.explain(self, seat, text)
@@ -82,7 +82,7 @@ class Valor(Position):
         return overlays.marks_at(self, place)
 
     def choice(self, action: i64) -> Choice:
-        return scenes.choice(self, action)
+        return describe.choice(self, action)
 
     def draw(self, seat: i64) -> str:
         return diagram.draw(self)
@@ -95,7 +95,7 @@ def new(options: ValorOptions, dice: Dice) -> Valor:
 
 def position(text: str, options: ValorOptions | None = None) -> Valor:
     """The position that a drawing shows."""
-    chosen = options or ValorOptions(players="one_versus" if diagram.has_commander(text) else "one")
+    chosen = options or read_options(ValorOptions, diagram.options_of(text))
     state = Valor(box(chosen.numbers, chosen.difficulty), settings_of(chosen), bare_world(), SearchDice(0))
     diagram.fill(state, text)
     return state

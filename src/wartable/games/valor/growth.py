@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from wartable.games.valor.events import tell_level, tell_slain
+from wartable.games.valor.events import tell_healed, tell_level, tell_refreshed, tell_slain
 from wartable.games.valor.sheets import AGILITY, DEXTERITY, STRENGTH
 from wartable.games.valor.state import Hero, Monster, Position
 
@@ -39,14 +39,16 @@ def rise(state: Position, hero: Hero) -> None:
     hero.level += 1
     before = hero.full_mana
     hero.full_mana = grown(before, MANA_GROWTH)
-    if state.box.numbers.level_fills_mana:
-        hero.mana += hero.full_mana - before
+    gained_mana = hero.full_mana - before if state.box.numbers.level_fills_mana else 0
+    hero.mana += gained_mana
     hero.strength = grown(hero.strength, growth_of(hero, STRENGTH))
     hero.agility = grown(hero.agility, growth_of(hero, AGILITY))
     hero.dexterity = grown(hero.dexterity, growth_of(hero, DEXTERITY))
-    if hero.is_alive():
-        hero.hp = hero.full_hp()
+    gained = hero.full_hp() - hero.hp if hero.is_alive() else 0
+    hero.hp += gained
     tell_level(state, hero)
+    tell_healed(state, hero, gained)
+    tell_refreshed(state, hero, gained_mana)
 
 
 def growth_of(hero: Hero, trait: i64) -> i64:

@@ -83,7 +83,7 @@ def worth(state: Position, hero: Hero) -> float:
 
 
 def growth(state: Position, hero: Hero) -> float:
-    return float(grown(state, hero)) / float(WHOLE)
+    return float(grown(state.box.numbers, hero.level)) / float(WHOLE)
 
 
 def next_hp(state: Position) -> float:

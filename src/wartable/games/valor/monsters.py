@@ -9,7 +9,7 @@ from wartable.games.valor.actions import HOLD, MARCH, REST, SMASH, STRIKE
 from wartable.games.valor.board import HEROES_NEXUS, SOUTH, ahead, in_range, lane_of, row_of
 from wartable.games.valor.combat import blow_damage, hero_dodge
 from wartable.games.valor.ending import lose_fortress
-from wartable.games.valor.events import tell_dodged, tell_march, tell_smash, tell_strike
+from wartable.games.valor.events import tell_dodged, tell_hold, tell_march, tell_smash, tell_strike
 from wartable.games.valor.state import NONE, OBSTACLE, OVER, PLAIN, Hero, Monster, Position
 from wartable.grid.square import OFF
 from wartable.kernel.action import act, target_of, verb_of
@@ -51,15 +51,21 @@ def perform(state: Position, monster: Monster, action: i64) -> None:
         there = ahead(monster.cell, SOUTH)
         state.change_terrain(there, PLAIN)
         tell_smash(state, monster, there)
+    else:
+        tell_hold(state, monster)
 
 
 def strike(state: Position, monster: Monster, hero: Hero) -> None:
     if state.dice.happens(hero_dodge(state, hero)):
         tell_dodged(state, monster, hero)
-        return
-    damage = blow_damage(state, monster, hero)
-    hero.hp = max(0, hero.hp - damage)
-    tell_strike(state, monster, hero, damage)
+    else:
+        land_strike(state, monster, hero)
+
+
+def land_strike(state: Position, monster: Monster, hero: Hero) -> None:
+    lost = min(hero.hp, blow_damage(state, monster, hero))
+    hero.hp -= lost
+    tell_strike(state, monster, hero, lost)
     if hero.hp == 0:
         hero.cell = OFF
 

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import ClassVar, Literal
 
+from msgspec.structs import asdict
+
 from wartable.games.valor.catalog import CLASSIC, VALOR, difficulty_names, waves
 from wartable.games.valor.state import Settings
 from wartable.kernel.game import Seating
-from wartable.kernel.options import Options, values_of
+from wartable.kernel.options import Options, spoken, values_of
 
 # Who sits at the table: names of the heroes' seats, and whether somebody commands the monsters.
 HERO_SEATS: dict[str, tuple[str, ...]] = {
@@ -77,4 +79,10 @@ def settings_of(options: ValorOptions) -> Settings:
     settings.versus = is_versus(options.players)
     settings.round_limit = options.round_limit or 0
     settings.seat_names = list(seats_of(options.players))
+    settings.told = ", ".join(f"{name}={value}" for name, value in unusual(options))
     return settings
+
+
+def unusual(options: ValorOptions) -> list[tuple[str, str]]:
+    usual, chosen = asdict(ValorOptions()), asdict(options)
+    return [(name, spoken(value)) for name, value in chosen.items() if value != usual[name]]

@@ -2,20 +2,21 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, Literal
 
 from mypy_extensions import i64
 
 from wartable.games.valor.actions import HOLD, MARCH, SMASH, STRIKE
-from wartable.games.valor.board import BOARD, CELLS, SOUTH, WALL, ahead, in_range, lane_of
+from wartable.games.valor.board import BOARD, CELLS, LANES, SOUTH, WALL, ahead, in_range, lane_of
 from wartable.games.valor.combat import blow_damage, hero_dodge
-from wartable.games.valor.events import name_of_monster
+from wartable.games.valor.events import id_of_monster, name_of_hero, name_of_monster
+from wartable.games.valor.forecast import copy_of, strike_effect
 from wartable.games.valor.monsters import intent
-from wartable.games.valor.state import MONSTERS, NONE, OVER, PLAIN, Monster, Position
+from wartable.games.valor.rounds import free_gate
+from wartable.games.valor.state import CHOOSING, MONSTERS, NONE, OVER, PLAIN, Monster, Position
 from wartable.grid.square import OFF
 from wartable.kernel.action import target_of, verb_of
-from wartable.kernel.dice import SearchDice
-from wartable.kernel.scene import Card, Mark
+from wartable.kernel.scene import Card, Effect, Mark
 
 KINDS: Final[dict[int, str]] = {STRIKE: "strike", MARCH: "march", SMASH: "smash"}
 
@@ -38,9 +39,11 @@ def range_of(cell: i64) -> list[str]:
 
 
 class Intent:
-    """One monster's next deed, if heroes did nothing more: `place` is where it happens."""
+    """One monster's next deed, if heroes did nothing more: `place` is where it happens. Before the first who strikes
+    in a lane nothing can change what it does; a later one may meet a hero who has lost HP meanwhile, or fell."""
 
     def __init__(self, monster: Monster, verb: i64, victim: i64, start: i64, place: i64) -> None:
+        self.is_first: bool = True
         self.monster: Monster = monster
         self.kind: str = KINDS.get(int(verb), "wait")
         self.victim: i64 = victim
@@ -50,12 +53,20 @@ class Intent:
 
 def intents(state: Position) -> list[Intent]:
     """In the order of their numbers, each after those before it have moved; who strikes is taken to miss."""
-    if state.phase == OVER:
-        return []
-    dream = Position(state.box, state.settings, state.terrain, SearchDice(0))
-    state.copy_into(dream)
-    first = int(state.commanded) if state.phase == MONSTERS else 0
-    return [foreseen(dream, monster) for monster in dream.monsters[first:]]
+    return foreseen_in(copy_of(state)) if state.phase != OVER else []
+
+
+def foreseen_in(dream: Position) -> list[Intent]:
+    """The dream is afterwards as it would be if every blow missed."""
+    first = int(dream.commanded) if dream.phase == MONSTERS else 0
+    plans = [foreseen(dream, monster) for monster in dream.monsters[first:]]
+    struck: list[i64] = []
+    for plan in plans:
+        lane = lane_of(plan.start)
+        plan.is_first = lane not in struck
+        if plan.kind == "strike":
+            struck.append(lane)
+    return plans
 
 
 def foreseen(dream: Position, monster: Monster) -> Intent:
@@ -78,23 +89,60 @@ def intents_marked(state: Position) -> list[Mark]:
 def marked(state: Position, one: Intent) -> Mark:
     places = [BOARD.name(one.start), BOARD.name(one.place)]
     text = f"{name_of_monster(one.monster)}: {text_of(state, one)}"
-    return Mark("aim" if one.kind == "strike" else "march", places, int(state.monsters_seat()), text)
+    kind: Literal["aim", "march"] = "aim" if one.kind == "strike" else "march"
+    seat, by = int(state.monsters_seat()), id_of_monster(one.monster)
+    return Mark(kind, places, seat, text, by, announced(state, one))
+
+
+def announced(state: Position, one: Intent) -> list[Effect]:
+    """What the blow takes, if it lands; after others have struck in the lane, the hero may have less to lose."""
+    if one.kind != "strike":
+        return []
+    effect = strike_effect(state, one.monster, one.victim)
+    if one.is_first or effect.low == 0:
+        return [effect]
+    return [Effect(effect.of, "hp", effect.low, -1, effect.percent, "may")]
 
 
 def text_of(state: Position, one: Intent) -> str:
     if one.kind == "strike":
-        hero = state.heroes[one.victim]
-        return f"strike {hero.sheet.name} for {damage_of(state, one)}, {100 - hero_dodge(state, hero)} % hits"
+        return f"strike {name_of_hero(state, one.victim)}: {blow_text(state, one)}"
     where = BOARD.name(one.place)
     return {"march": f"march to {where}", "smash": f"smash the obstacle on {where}"}.get(one.kind, "wait")
 
 
-def damage_of(state: Position, one: Intent) -> i64:
-    return blow_damage(state, one.monster, state.heroes[one.victim])
+def blow_text(state: Position, one: Intent) -> str:
+    """What a blow that lands would take, and how often it does."""
+    hero = state.heroes[one.victim]
+    return f"-{blow_damage(state, one.monster, hero)} HP, {100 - hero_dodge(state, hero)} % hits"
 
 
 def intent_card(state: Position, one: Intent) -> Card:
-    """`face` is what a blow takes; the card has the id of its piece."""
-    name = name_of_monster(one.monster)
-    face = f"-{damage_of(state, one)}" if one.kind == "strike" else ""
-    return Card(f"monster{one.monster.number}", name, text_of(state, one), one.kind, face=face)
+    name = id_of_monster(one.monster)
+    return Card(
+        name,
+        name_of_monster(one.monster),
+        text_of(state, one),
+        one.kind,
+        of=name,
+        effects=announced(state, one),
+    )
+
+
+# Where the next wave enters
+
+
+def gates(state: Position) -> list[Mark]:
+    """In the round before it does, and as it would if monsters do what they will."""
+    if state.phase in (CHOOSING, OVER) or state.next_wave - state.round != 1 or not has_next_wave(state):
+        return []
+    dream = copy_of(state)
+    foreseen_in(dream)
+    free = [free_gate(dream, lane) for lane in range(LANES)]
+    places = [BOARD.name(cell) for cell in free if cell != OFF]
+    return [Mark("spawn", places, int(state.monsters_seat()), "a wave enters next round")] if places else []
+
+
+def has_next_wave(state: Position) -> bool:
+    """None comes after the last round."""
+    return state.settings.round_limit == 0 or state.next_wave <= state.settings.round_limit

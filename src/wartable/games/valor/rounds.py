@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from wartable.games.valor.board import LANES, WEST, ahead, monsters_gate
 from wartable.games.valor.combat import born_with
 from wartable.games.valor.ending import run_out_of_rounds
-from wartable.games.valor.events import tell_return, tell_round, tell_spawn, tell_wave
+from wartable.games.valor.events import tell_healed, tell_return, tell_spawn, tell_time, tell_wave
 from wartable.games.valor.monsters import act_alone
 from wartable.games.valor.movement import returns_to
 from wartable.games.valor.sheets import MonsterSheet
@@ -18,6 +18,7 @@ from wartable.games.valor.state import (
     HP_A_LEVEL,
     MONSTERS,
     NONE,
+    Hero,
     Monster,
     Position,
 )
@@ -71,6 +72,7 @@ def may_wait(state: Position) -> bool:
 def begin_monsters_turn(state: Position) -> None:
     state.phase = MONSTERS
     state.commanded = 0
+    tell_time(state, "monsters_turn")
     if not state.settings.versus:
         act_alone(state)
     go_on(state)
@@ -83,14 +85,21 @@ def go_on(state: Position) -> None:
 
 
 def end_round(state: Position) -> None:
+    tell_time(state, "round_over")
     for hero in state.heroes:
         if hero.is_alive():
-            hero.hp = min(hero.full_hp(), hero.hp + tenth(hero.full_hp()))
-            hero.mana = min(hero.full_mana, hero.mana + tenth(hero.full_mana))
+            regain(state, hero)
     if state.round == state.settings.round_limit:
         run_out_of_rounds(state)
     else:
         begin_round(state, state.round + 1)
+
+
+def regain(state: Position, hero: Hero) -> None:
+    healed = min(hero.full_hp() - hero.hp, tenth(hero.full_hp()))
+    hero.hp += healed
+    hero.mana = min(hero.full_mana, hero.mana + tenth(hero.full_mana))
+    tell_healed(state, hero, healed)
 
 
 def tenth(value: i64) -> i64:
@@ -100,7 +109,7 @@ def tenth(value: i64) -> i64:
 def begin_round(state: Position, number: i64) -> None:
     """The dead come back, then a wave may come."""
     state.round = number
-    tell_round(state)
+    tell_time(state, "round")
     for hero in state.heroes:
         if not hero.is_alive():
             hero.cell = returns_to(state, hero)

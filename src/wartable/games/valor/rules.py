@@ -26,7 +26,17 @@ from wartable.games.valor.board import MONSTERS_NEXUS, in_range, row_of
 from wartable.games.valor.choosing import chooser, pick, picks
 from wartable.games.valor.combat import attack, cast
 from wartable.games.valor.ending import take_nexus
-from wartable.games.valor.events import tell_gear, tell_hero, tell_move
+from wartable.games.valor.events import (
+    NO_TRAITS,
+    tell_drink,
+    tell_equipped,
+    tell_hero,
+    tell_move,
+    tell_removal,
+    tell_trade,
+    tell_wait,
+    traits_of,
+)
 from wartable.games.valor.gear import add_trades, add_uses, buy, drink, equip, sell
 from wartable.games.valor.monsters import command, commands
 from wartable.games.valor.movement import add_moves, add_recall, add_removals, add_teleports, is_at_market
@@ -91,6 +101,7 @@ def apply(state: Position, seat: i64, action: i64) -> None:
         go_on(state)
     elif verb == WAIT:
         state.waited |= BIT[seat]
+        tell_wait(state, seat)
         pass_the_word(state)
     elif verb == BUY or verb == SELL:
         trade(state, action)
@@ -102,10 +113,10 @@ def trade(state: Position, action: i64) -> None:
     hero, article = state.heroes[actor_of(action)], state.article(detail_of(action))
     if verb_of(action) == BUY:
         buy(hero, article)
-        tell_gear(state, "bought", hero, article)
+        tell_trade(state, "bought", hero, article, -article.cost)
     else:
         sell(hero, article)
-        tell_gear(state, "sold", hero, article)
+        tell_trade(state, "sold", hero, article, article.resale())
 
 
 def take_turn(state: Position, action: i64) -> None:
@@ -126,7 +137,7 @@ def perform(state: Position, hero: Hero, action: i64) -> None:
         use(state, hero, action)
     elif verb == REMOVE:
         state.change_terrain(target_of(action), PLAIN)
-        tell_move(state, "removed", hero, hero.cell, target_of(action))
+        tell_removal(state, hero, target_of(action))
     elif verb == PASS:
         tell_hero(state, "passed", hero)
     else:
@@ -136,11 +147,12 @@ def perform(state: Position, hero: Hero, action: i64) -> None:
 def use(state: Position, hero: Hero, action: i64) -> None:
     article = state.article(detail_of(action))
     if verb_of(action) == DRINK:
+        before = traits_of(hero) if state.listening else NO_TRAITS
         drink(hero, article)
-        tell_gear(state, "drank", hero, article)
+        tell_drink(state, hero, article, before)
     else:
         equip(state, hero, article, target_of(action))
-        tell_gear(state, "equipped", hero, article)
+        tell_equipped(state, hero, article)
 
 
 def go(state: Position, hero: Hero, action: i64) -> None:

@@ -6,20 +6,12 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from wartable.games.valor import describe, ending
-from wartable.games.valor.board import BOARD, CELLS, LANE_NAMES, LANES, SIDE, WALL, lane_of, monsters_gate
+from wartable.games.valor import ending, goods
+from wartable.games.valor.board import BOARD, CELLS, LANE_NAMES, SIDE, WALL, lane_of
 from wartable.games.valor.choosing import is_taken
-from wartable.games.valor.combat import (
-    agility,
-    dexterity,
-    hero_dodge,
-    monster_dodge,
-    monster_power,
-    strength,
-    weapon_damage,
-)
-from wartable.games.valor.growth import to_rise
-from wartable.games.valor.overlays import intent_card, intents, marked
+from wartable.games.valor.events import id_of_hero, id_of_monster, name_of_hero, name_of_monster
+from wartable.games.valor.goods import spell_skill, worn_item
+from wartable.games.valor.overlays import gates, has_next_wave, intent_card, intents, marked
 from wartable.games.valor.rules import to_act
 from wartable.games.valor.sheets import SPELL, Article, HeroSheet
 from wartable.games.valor.state import (
@@ -28,6 +20,7 @@ from wartable.games.valor.state import (
     CHOOSING,
     HEROES,
     KOULOU,
+    MONSTERS,
     NONE,
     OVER,
     PARTY,
@@ -36,15 +29,18 @@ from wartable.games.valor.state import (
     Monster,
     Position,
 )
+from wartable.games.valor.stats import hero_meters, hero_stats, monster_stats
 from wartable.grid.square import OFF
-from wartable.kernel.scene import Badge, Board, Card, Choice, Mark, Meter, Piece, Scene, Side, Skill, Stat, Tile, Tray
+from wartable.kernel.scene import Badge, Board, Card, Cost, Meter, Phase, Piece, Scene, Side, Stat, Tile, Tray
 
 PHASES: Final[list[str]] = ["choosing", "heroes", "monsters", "over"]
-TERRAIN_TEXTS: Final[dict[int, str]] = {BUSH: "DEX +10%", CAVE: "AGI +10%", KOULOU: "STR +10%"}
+PHASE_TRACK: Final[list[Phase]] = [Phase("heroes", "Heroes"), Phase("monsters", "Monsters")]
+RAISES: Final[dict[int, str]] = {BUSH: "dexterity", CAVE: "agility", KOULOU: "strength"}
+RAISES_OF_MONSTERS: Final[dict[int, str]] = {BUSH: "defense", CAVE: "dodge", KOULOU: "damage"}
 
 
 def scene(state: Position, seat: i64) -> Scene:
-    plans = intents(state)
+    plans, monsters = intents(state), [monster_piece(state, monster) for monster in state.monsters]
     return Scene(
         seat=int(seat),
         phase=PHASES[state.phase],
@@ -53,19 +49,22 @@ def scene(state: Position, seat: i64) -> Scene:
         to_act=to_act(state),
         sides=[side(state, seat) for seat in range(state.seats())],
         board=Board(SIDE, SIDE, [tile(state, cell) for cell in range(CELLS)], top_row_first=True),
-        pieces=[*(hero_piece(state, place) for place in range(len(state.heroes))), *monster_pieces(state)],
-        trays=[*trays(state), Tray("intents", "Monsters will", "order", [intent_card(state, one) for one in plans])],
+        pieces=[*(hero_piece(state, place) for place in range(len(state.heroes))), *monsters],
+        trays=[*trays(state), Tray("intents", "Monsters will", "agenda", [intent_card(state, one) for one in plans])],
         marks=[*(marked(state, one) for one in plans if one.kind != "wait"), *gates(state)],
         ending=state.end_text,
         outcome=ending.outcome(state),
+        turns=int(state.settings.round_limit) or None,
+        phases=PHASE_TRACK if state.phase in (HEROES, MONSTERS) else [],
     )
 
 
 def side(state: Position, seat: i64) -> Side:
-    if seat == state.monsters_seat():
-        return Side(int(seat), state.settings.seat_names[seat], [Meter("monsters", len(state.monsters))])
+    """A turn is a round."""
     owned = [hero for place, hero in enumerate(state.heroes) if state.seat_of_hero(place) == seat]
-    return Side(int(seat), state.settings.seat_names[seat], [Meter("heroes", len(owned))])
+    is_monsters = seat == state.monsters_seat()
+    meter = Meter("monsters", len(state.monsters)) if is_monsters else Meter("heroes", len(owned))
+    return Side(int(seat), state.settings.seat_names[seat], [meter], turn=int(state.round))
 
 
 def prompt(state: Position) -> str:
@@ -76,10 +75,9 @@ def prompt(state: Position) -> str:
     if state.phase == CHOOSING:
         return f"{who} to choose: hero {len(state.heroes) + 1} of {PARTY} and a lane."
     if state.phase == HEROES:
-        ready = [f"H{place + 1} {hero.sheet.name}" for place, hero in enumerate(state.heroes) if is_ready(state, place)]
+        ready = [name_of_hero(state, place) for place in range(len(state.heroes)) if is_ready(state, place)]
         return f"{who} to act: one action with {' or '.join(ready)}."
-    monster = state.monsters[state.commanded]
-    return f"{who} to act: one action with M{monster.number} {monster.sheet.name}."
+    return f"{who} to act: one action with {name_of_monster(state.monsters[state.commanded])}."
 
 
 def is_ready(state: Position, place: i64) -> bool:
@@ -92,13 +90,23 @@ def is_ready(state: Position, place: i64) -> bool:
 def tile(state: Position, cell: i64) -> Tile:
     kind = state.terrain[cell]
     zone = "wall" if lane_of(cell) == WALL else LANE_NAMES[lane_of(cell)]
-    return Tile(BOARD.name(cell), 0, TERRAINS[kind], zone, TERRAIN_TEXTS.get(int(kind), ""))
+    return Tile(BOARD.name(cell), 0, TERRAINS[kind], zone, terrain_text(state, int(kind)))
+
+
+def terrain_text(state: Position, kind: int) -> str:
+    """What the space does for whoever is in it, under this match's options."""
+    if kind not in RAISES:
+        return ""
+    bonus = f"+{state.box.world.bonus} %"
+    foes = f"; of monsters {RAISES_OF_MONSTERS[kind]} {bonus}" if state.settings.challenging else ""
+    return f"{RAISES[kind]} {bonus}{foes}"
 
 
 def hero_piece(state: Position, place: i64) -> Piece:
     hero = state.heroes[place]
+    book = [one for one in state.box.market if one.shelf == SPELL and hero.bag[one.number] > 0]
     return Piece(
-        id=f"hero{place + 1}",
+        id=id_of_hero(place),
         kind=hero.sheet.kind,
         name=hero.sheet.name,
         letter=f"H{place + 1}",
@@ -108,53 +116,27 @@ def hero_piece(state: Position, place: i64) -> Piece:
         full_hp=int(hero.full_hp()),
         level=int(hero.level),
         has_acted=bool(hero.has_acted and state.phase == HEROES),
-        badges=[] if hero.is_alive() else [Badge("dead", "comes back next round", 1)],
+        badges=[] if hero.is_alive() else [Badge("dead", "comes back next round", 1, colour="bad")],
         stats=hero_stats(state, hero),
-        skills=[
-            spell_skill(spell) for spell in state.box.market if spell.shelf == SPELL and hero.bag[spell.number] > 0
-        ],
-        items=worn(state, hero),
-        meters=[
-            Meter("mana", int(hero.mana), int(hero.full_mana)),
-            Meter("experience", int(hero.experience), int(to_rise(hero))),
-            Meter("gold", int(hero.gold)),
-        ],
+        skills=[spell_skill(state, hero, spell) for spell in book],
+        items=[worn_item(state, state.article(number)) for number in worn(hero)],
+        meters=hero_meters(hero),
+        slots=slots(state, hero),
     )
 
 
-def hero_stats(state: Position, hero: Hero) -> list[Stat]:
-    """Skills with what the ground gives, and where each number comes from."""
-    return [
-        Stat("class", hero.sheet.kind_name),
-        Stat("lane", LANE_NAMES[hero.lane]),
-        skill("strength", hero.strength, strength(state, hero), "koulou"),
-        skill("agility", hero.agility, agility(state, hero), "cave"),
-        skill("dexterity", hero.dexterity, dexterity(state, hero), "bush"),
-        Stat("weapon damage", int(weapon_damage(state, hero)), describe.hands(state, hero)),
-        Stat("dodge", f"{hero_dodge(state, hero)} %"),
-    ]
+def worn(hero: Hero) -> list[i64]:
+    return [number for number in (hero.weapon, hero.second, hero.armor) if number != NONE]
 
 
-def skill(name: str, base: i64, value: i64, ground: str) -> Stat:
-    return Stat(name, int(value), [] if base == value else [f"{base}", f"{ground} +{value - base}"])
-
-
-def spell_skill(spell: Article) -> Skill:
-    return Skill(spell.name, describe.article(spell), cost=f"{spell.mana} mana")
-
-
-def worn(state: Position, hero: Hero) -> list[Skill]:
-    numbers = [number for number in (hero.weapon, hero.second, hero.armor) if number != NONE]
-    return [Skill(state.article(number).name, describe.article(state.article(number))) for number in numbers]
-
-
-def monster_pieces(state: Position) -> list[Piece]:
-    return [monster_piece(state, monster) for monster in state.monsters]
+def slots(state: Position, hero: Hero) -> int:
+    """Two hands and a body; a weapon of two hands fills both."""
+    return 3 - int(hero.weapon != NONE and state.article(hero.weapon).hands == 2)
 
 
 def monster_piece(state: Position, monster: Monster) -> Piece:
     return Piece(
-        id=f"monster{monster.number}",
+        id=id_of_monster(monster),
         kind=monster.sheet.kind,
         name=monster.sheet.name,
         letter=f"M{monster.number}",
@@ -163,12 +145,7 @@ def monster_piece(state: Position, monster: Monster) -> Piece:
         hp=int(monster.hp),
         full_hp=int(monster.full_hp),
         level=int(monster.level),
-        stats=[
-            Stat("kind", monster.sheet.kind_name),
-            skill("damage", monster.damage, monster_power(state, monster, KOULOU, monster.damage), "koulou"),
-            skill("defense", monster.defense, monster_power(state, monster, BUSH, monster.defense), "bush"),
-            Stat("dodge", f"{monster_dodge(state, monster)} %"),
-        ],
+        stats=monster_stats(state, monster),
     )
 
 
@@ -180,7 +157,7 @@ def trays(state: Position) -> list[Tray]:
         pool = [pool_card(state, kind) for kind in range(len(state.box.heroes))]
         return [Tray("heroes", "Heroes", "pool", pool)]
     bags = [bag(state, place) for place in range(len(state.heroes))]
-    return [wave(state), Tray("market", "Market", "shop", [shop_card(one) for one in state.box.market]), *bags]
+    return [wave(state), Tray("market", "Market", "shop", [shop_card(state, one) for one in state.box.market]), *bags]
 
 
 def pool_card(state: Position, kind: i64) -> Card:
@@ -217,47 +194,39 @@ def wave(state: Position) -> Tray:
     """How many rounds until the next one."""
     left = int(state.next_wave - state.round)
     rounds = "round" if left == 1 else "rounds"
-    text = f"Three monsters, one a lane, enter in {left} {rounds}, in round {state.next_wave}."
-    return Tray("wave", "Next wave", "tokens", [Card("wave", f"wave in {left}", text, "wave", count=left)])
+    text = f"Up to three monsters, one a lane, enter in {left} {rounds}, in round {state.next_wave}."
+    cards = [Card("wave", f"wave in {left}", text, "wave", count=left)] if has_next_wave(state) else []
+    return Tray("wave", "Next wave", "tokens", cards)
 
 
-def gates(state: Position) -> list[Mark]:
-    """Where a wave is about to enter, in the round before it does."""
-    if state.phase in (CHOOSING, OVER) or state.next_wave - state.round != 1:
-        return []
-    places = [BOARD.name(monsters_gate(lane)) for lane in range(LANES)]
-    return [Mark("spawn", places, int(state.monsters_seat()), "a wave enters next round")]
-
-
-def shop_card(article: Article) -> Card:
-    tags = [article.shelf_name(), f"level {article.level}"]
+def shop_card(state: Position, article: Article) -> Card:
     return Card(
         article.key,
         article.name,
-        describe.article(article),
+        goods.text(state.box.numbers, article),
         article.school or article.shelf_name(),
-        int(article.cost),
-        tags=tags,
-        stats=describe.article_stats(article),
+        costs=[Cost("gold", int(article.cost))],
+        tags=[article.shelf_name(), f"level {article.level}"],
+        stats=goods.stats(state.box.numbers, article),
     )
 
 
 def bag(state: Position, place: i64) -> Tray:
-    """What a hero carries without wearing it; the tray is called after its piece."""
-    hero = state.heroes[place]
-    cards = [
-        bag_card(article, place, hero.bag[article.number])
-        for article in state.box.market
-        if hero.bag[article.number] > 0
-    ]
-    return Tray(f"bag-hero{place + 1}", f"{hero.sheet.name}'s bag", "cards", cards, int(state.seat_of_hero(place)))
+    """What a hero carries without wearing it."""
+    hero, owner = state.heroes[place], id_of_hero(place)
+    held = [one for one in state.box.market if hero.bag[one.number] > 0]
+    cards = [bag_card(state, one, place, hero.bag[one.number]) for one in held]
+    seat = int(state.seat_of_hero(place))
+    return Tray(f"bag-{owner}", f"{hero.sheet.name}'s bag", "bag", cards, seat, owner)
 
 
-def bag_card(article: Article, place: i64, count: i64) -> Card:
-    kind = article.school or article.shelf_name()
-    text = f"{describe.article(article)}; sells for {article.resale()}"
-    return Card(f"{place + 1}-{article.key}", article.name, text, kind, int(article.resale()), int(count))
-
-
-def choice(state: Position, action: i64) -> Choice:
-    return describe.choice(state, action)
+def bag_card(state: Position, article: Article, place: i64, count: i64) -> Card:
+    return Card(
+        f"{place + 1}-{article.key}",
+        article.name,
+        f"{goods.text(state.box.numbers, article)}; sells for {article.resale()}",
+        article.school or article.shelf_name(),
+        count=int(count),
+        stats=[*goods.stats(state.box.numbers, article), Stat("sells for", int(article.resale()))],
+        of=id_of_hero(place),
+    )

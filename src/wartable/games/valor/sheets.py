@@ -90,17 +90,6 @@ class Article:
         """Half the price."""
         return self.cost // 2
 
-    def text(self) -> str:
-        """What it does, in words."""
-        if self.shelf == WEAPON:
-            return f"{self.damage} damage, {'one hand' if self.hands == 1 else 'two hands'}"
-        if self.shelf == ARMOR:
-            return f"takes {self.reduction} from every blow"
-        if self.shelf == POTION:
-            raised = [TRAIT_NAMES[trait] for trait in range(len(TRAITS)) if self.raises[trait] == 1]
-            return f"+{self.amount} {', '.join(raised)}"
-        return f"{self.damage} damage, {self.mana} mana, lowers {POWERS[self.lowers]} by 10 %"
-
 
 class Numbers:
     """The constants of the formulas (chapter 8), in ten-thousandths."""

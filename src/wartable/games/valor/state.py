@@ -46,7 +46,8 @@ HP_A_LEVEL: Final = 100
 
 
 class Settings:
-    """The options as the rules ask for them; `round_limit` is 0 when there is none."""
+    """The options as the rules ask for them; `round_limit` is 0 when there is none. `told` names those that are not
+    the usual ones, with their values."""
 
     def __init__(self) -> None:
         self.challenging: bool = False
@@ -54,6 +55,7 @@ class Settings:
         self.versus: bool = False
         self.round_limit: i64 = 200
         self.seat_names: list[str] = ["Heroes"]
+        self.told: str = ""
 
 
 class Hero:

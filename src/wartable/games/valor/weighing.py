@@ -1,30 +1,17 @@
-"""The words of reasons: a condition that is met, or not, with its chapter."""
+"""Conditions that heroes' deeds, their gear and monsters have in common."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from mypy_extensions import i64
-
 from wartable.games.valor.board import BOARD, in_range
 from wartable.games.valor.events import name_of_monster
 from wartable.games.valor.state import Hero, Monster, Position
+from wartable.kernel.reasons import no, weigh
 from wartable.kernel.scene import Check
 
 RANGE: Final = "6.1 Range"
 WRITING: Final = "14.1 How actions are written"
-
-
-def yes(text: str, chapter: str) -> Check:
-    return Check(True, text, chapter)
-
-
-def no(text: str, chapter: str) -> Check:
-    return Check(False, text, chapter)
-
-
-def weigh(passed: bool, good: str, bad: str, chapter: str) -> Check:
-    return yes(good, chapter) if passed else no(bad, chapter)
 
 
 def all_pass(checks: list[Check]) -> bool:
@@ -33,10 +20,6 @@ def all_pass(checks: list[Check]) -> bool:
 
 def unreadable(text: str) -> list[Check]:
     return [no(text, WRITING)]
-
-
-def name_of_hero(state: Position, place: i64) -> str:
-    return f"H{place + 1} {state.heroes[place].sheet.name}"
 
 
 def monster_called(state: Position, rest: list[str]) -> Monster | None:
@@ -49,4 +32,4 @@ def explain_range(hero: Hero, monster: Monster) -> Check:
     here, there = BOARD.name(hero.cell), BOARD.name(monster.cell)
     good = f"{hero.sheet.name} on {here} and {name_of_monster(monster)} on {there} are in range of each other"
     bad = f"{there} is no neighbour of {here}: out of range"
-    return weigh(in_range(hero.cell, monster.cell), good, bad, RANGE)
+    return weigh(in_range(hero.cell, monster.cell), good, bad, RANGE, [here, there])

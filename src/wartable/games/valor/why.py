@@ -9,25 +9,17 @@ from mypy_extensions import i64
 
 from wartable.games.valor.board import BOARD, LANE_NAMES, SOUTH, WAY_NAMES, ahead, heroes_gate, lane_of, row_of
 from wartable.games.valor.choosing import has_hero, is_taken
-from wartable.games.valor.events import name_of_monster
+from wartable.games.valor.events import name_of_hero, name_of_monster
 from wartable.games.valor.movement import recalled_to
 from wartable.games.valor.notation import SIDES, is_called, strangers, words_of
 from wartable.games.valor.pointing import is_far, meanings, pointed_at
 from wartable.games.valor.rounds import may_wait
 from wartable.games.valor.rules import legal, to_act
 from wartable.games.valor.state import CHOOSING, HEROES, NONE, OBSTACLE, OVER, Hero, Monster, Position
-from wartable.games.valor.weighing import (
-    all_pass,
-    explain_range,
-    monster_called,
-    name_of_hero,
-    no,
-    unreadable,
-    weigh,
-    yes,
-)
+from wartable.games.valor.weighing import all_pass, explain_range, monster_called, unreadable
 from wartable.games.valor.why_gear import VERBS, explain_gear
 from wartable.grid.square import BIT, OFF
+from wartable.kernel.reasons import no, weigh, yes
 from wartable.kernel.scene import Check
 
 THE_CHOICE: Final = "3. The party"
@@ -171,9 +163,11 @@ def explain_standing(state: Position, there: int, chapter: str) -> list[Check]:
     good = f"{where} lies behind no monster of its lane"
     bad = f"{where} lies behind a monster of that lane, which must be slain first"
     return [
-        weigh(state.is_open(there), f"{where} is no obstacle", f"{where} is an obstacle", chapter),
-        weigh(state.hero_on(there) == NONE, f"No hero is on {where}", f"Another hero stands on {where}", chapter),
-        weigh(is_before, good, bad, BEHIND),
+        weigh(state.is_open(there), f"{where} is no obstacle", f"{where} is an obstacle", chapter, [where]),
+        weigh(
+            state.hero_on(there) == NONE, f"No hero is on {where}", f"Another hero stands on {where}", chapter, [where]
+        ),
+        weigh(is_before, good, bad, BEHIND, [where]),
     ]
 
 

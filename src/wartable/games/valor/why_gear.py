@@ -9,7 +9,8 @@ from wartable.games.valor.movement import is_at_market
 from wartable.games.valor.notation import is_called
 from wartable.games.valor.sheets import ARMOR, POTION, SPELL, WEAPON, Article
 from wartable.games.valor.state import Hero, Position
-from wartable.games.valor.weighing import explain_range, monster_called, unreadable, weigh
+from wartable.games.valor.weighing import explain_range, monster_called, unreadable
+from wartable.kernel.reasons import weigh
 from wartable.kernel.scene import Check
 
 SPELLS: Final = "6.3 Casting a spell"
