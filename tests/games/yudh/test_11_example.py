@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import re
+from typing import cast
 
 from games.yudh.table import fought, kept, told
 from wartable.games.yudh import GAME
+from wartable.games.yudh.game import Yudh, position
 
 ONE_HAS = "B T S D B* T"
 TWO_HAS = "T K D T T S"
@@ -49,7 +51,33 @@ def test_after_it_the_next_round_begins() -> None:
 
 def test_the_table_of_the_rulebook_has_the_same_numbers() -> None:
     """The rulebook tells the hit and its yagya in one row."""
-    chapter = GAME.rulebook().split("## 11. A round as an example")[1].split("\n## ")[0]
-    rows = re.findall(r"^\| \d \| .* \| (\d+) : (\d+) \| (\d+) : (\d+) \|$", chapter, re.MULTILINE)
-    shown = [([int(a), int(b)], [int(c), int(d)]) for a, b, c, d in rows]
+    shown = numbers_in("### 11.1 Without vardans")
     assert shown == [(tokens, mani) for text, tokens, mani in EXAMPLE if "bhala* hits" not in text]
+
+
+def numbers_in(heading: str) -> list[tuple[list[int], list[int]]]:
+    """Tokens and mani of every numbered row."""
+    chapter = GAME.rulebook().split(heading)[1].split("\n##")[0]
+    rows = re.findall(r"^\| \d+ \| .* \| (\d+) : (\d+) \| (\d+) : (\d+) \|$", chapter, re.MULTILINE)
+    return [([int(a), int(b)], [int(c), int(d)]) for a, b, c, d in rows]
+
+
+# 11.2 With vardans
+
+
+def drawn() -> Yudh:
+    chapter = GAME.rulebook().split("### 11.2 With vardans")[1]
+    return position(chapter.split("```position\n")[1].split("```")[0].rstrip("\n"))
+
+
+def test_the_example_with_vardans_is_what_the_rules_make_of_its_drawing() -> None:
+    blows = [event for event in fought(drawn(), "ask", "ask").events if "after" in event.facts][:-1]
+    after = [cast(dict[str, list[int]], event.facts["after"]) for event in blows]
+    assert [(each["tokens"], each["mani"]) for each in after] == numbers_in("### 11.2 With vardans")
+    kinds = "granted granted hit hit blocked stole blocked blocked stole yagya"
+    assert [event.kind for event in blows] == kinds.split()
+
+
+def test_without_its_vardans_the_example_ends_as_the_rulebook_says() -> None:
+    assert list(fought(drawn(), "decline", "ask").mani) == [7, 8], "both teer would have been blocked"
+    assert list(fought(drawn(), "ask", "decline").mani) == [9, 6], "One would have 9 mani"

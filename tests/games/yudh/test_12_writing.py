@@ -92,10 +92,11 @@ def test_the_rulebooks_table_writes_every_action() -> None:
 # 12.2 Drawings
 
 
-def test_the_drawing_of_the_rulebook_is_a_position() -> None:
-    drawing = GAME.rulebook().split("```position\n")[1].split("```")[0].rstrip("\n")
-    assert position(drawing).draw(0) == drawing
-    assert position(drawing).to_act() == [0]
+def test_the_drawings_of_the_rulebook_are_positions() -> None:
+    drawings = re.findall(r"^```position\n(.*?)\n```$", GAME.rulebook(), re.MULTILINE | re.DOTALL)
+    for drawing in drawings:
+        assert position(drawing).draw(0) == drawing
+    assert [position(drawing).to_act() for drawing in drawings] == [[0, 1], [0]]
 
 
 def test_ones_own_side_is_below() -> None:

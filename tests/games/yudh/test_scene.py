@@ -90,6 +90,16 @@ def test_a_choice_says_what_it_is_which_die_it_is_about_and_what_it_does() -> No
     assert (found["back 2"].kind, found["back 2"].start) == ("arrange", "0-2")
     assert found["keep 1 6"].effects == [Effect("One", "kept", 2, 2)]
     assert (found["done"].kind, found["done"].effects) == ("end", [])
+    assert found["keep 1 6"].order == ["0-2", "0-1", "0-6"] and found["pick 3"].order == ["0-2", "0-3"]
+
+
+@pytest.mark.parametrize("text", ["keep 1 6", "pick 3", "back 2", "keep 1 3 4 5 6"])
+def test_the_row_that_a_choice_promises_is_the_row_that_comes(text: str) -> None:
+    (promised,) = [choice.order for choice in keeping().choices(0) if choice.text == text]
+    assert promised == [card.id for card in tray(play(keeping(), text), "kept-0").cards]
+
+
+def test_the_coin_and_the_requests_are_choices_too() -> None:
     assert [(choice.kind, choice.end) for choice in start().choices(1)] == [("call", "heads"), ("call", "tails")]
     assert [choice.kind for choice in kept().choices(0)] == ["ask", "pass"]
 

@@ -96,7 +96,7 @@ def request(state: Position, seat: i64, wish: i64) -> None:
 
 
 def when_silent(state: Position, seat: i64) -> i64:
-    """What is done for a seat that lets its time run out (9.3): keep all, ask for nothing."""
+    """What is done for a seat that lets its time run out (9.4): keep all, ask for nothing."""
     if state.phase == KEEPING:
         return act(KEEP, detail=state.table[seat])
     return act(DECLINE) if state.phase == ASKING else legal(state, seat)[0]

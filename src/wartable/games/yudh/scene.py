@@ -233,6 +233,7 @@ def choice(state: Position, action: i64) -> Choice:
         end=COIN[detail] if verb == CHOOSE else None,
         kind="end" if verb == KEEP and detail == 0 else KINDS[verb],
         effects=effects(state, verb, detail),
+        order=[die_id(state.roller, die) for die in row_after(state, verb, detail)],
     )
 
 
@@ -259,6 +260,17 @@ def effects(state: Position, verb: int, detail: i64) -> list[Effect]:
     if verb == PICK or verb == BACK:
         return [change(state, "kept", 1 if verb == PICK else -1)]
     return []
+
+
+def row_after(state: Position, verb: int, detail: i64) -> list[int]:
+    """The dice of whoever rolls, in the order in which they would then strike; nothing where that does not change."""
+    if verb != PICK and verb != BACK and (verb != KEEP or detail == 0):
+        return []
+    first = state.roller * DICE
+    row = [int(state.rows[place]) for place in range(first, first + state.kept[state.roller])]
+    if verb == BACK:
+        return [die for die in row if die != detail]
+    return [*row, *(members(detail) if verb == KEEP else [int(detail)])]
 
 
 def change(state: Position, what: str, amount: int) -> Effect:
