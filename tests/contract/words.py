@@ -72,9 +72,10 @@ def check_contradictions(setup: Setup, key: int) -> None:
 def check_text(setup: Setup, state: State, seat: int, text: str) -> int | None:
     """The action that the text is, or None where it is refused, with a reason each time it is asked."""
     about = f"{setup.name}, {text!r} of seat {seat}"
-    action, reason = answer_to(state, seat, text, about)
+    action, reason = answer_to(state, seat, text)
     passed = [check.passed for check in state.why(seat, text)]
     if action is None:
+        assert reason.strip(" '\"():."), f"{about}: refused without a reason"
         assert not all(passed), f"{about}: refused ({reason}), but fails no rule"
         assert refused_preview(setup, state, seat, text), f"{about}: refused, but has a preview"
     else:
@@ -83,11 +84,11 @@ def check_text(setup: Setup, state: State, seat: int, text: str) -> int | None:
     return action
 
 
-def answer_to(state: State, seat: int, text: str, about: str) -> tuple[int | None, str]:
+def answer_to(state: State, seat: int, text: str) -> tuple[int | None, str]:
+    """The action that the text is, or why it is none."""
     try:
         return int(state.read(seat, text)), ""
     except IllegalAction as refusal:
-        assert str(refusal).strip(" '\"():."), f"{about}: refused without a reason"
         return None, str(refusal)
 
 
