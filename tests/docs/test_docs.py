@@ -91,7 +91,7 @@ def test_the_python_of_the_readme_runs(capsys: pytest.CaptureFixture[str]) -> No
 
 
 def test_the_drawing_of_the_readme_is_a_position_of_war() -> None:
-    drawing = re.findall(r"```\n(11 .*?to move)\n", (ROOT / "README.md").read_text("utf8"), re.DOTALL)[0]
+    drawing = re.findall(r"```\n(11 .*?to move[^\n]*)\n", (ROOT / "README.md").read_text("utf8"), re.DOTALL)[0]
     state = GAMES["war"].position(drawing)
     assert state.draw(0) == drawing
     assert not all(check.passed for check in state.why(1, "h11-h6"))

@@ -214,16 +214,17 @@ def turned(state: War) -> War:
     notes = [turned_note(note) for line in lines[12:] for note in line.split(", ")]
     texts = [f"{11 - down} {' '.join(row)}" for down, row in enumerate(rows)]
     twin = position("\n".join(texts + [f"turn {state.turn + 1}"] + [note for note in notes if note]))
-    twin.settings = state.settings
+    twin.settings, twin.sheets = state.settings, state.sheets
     return twin
 
 
 def turned_note(note: str) -> str:
     """A turn later for the other side, on the tiles opposite."""
-    if note.startswith("turn") or note.endswith("to move"):
+    if note.startswith(("turn", "limit", "no turn")) or note.endswith("to move"):
         return ""
+    note = re.sub("South|North", lambda found: {"South": "North", "North": "South"}[found[0]], note)
     if note.startswith("score"):
-        return " ".join(["score", *reversed(note.split()[1:])])
+        return re.sub(r"score (.*\d) (\w+ \d+)", r"score \2 \1", note)
     note = re.sub(r"turn (\d+)", lambda found: f"turn {int(found[1]) + 1}", note)
     return turned_text(note)
 

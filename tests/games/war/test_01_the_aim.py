@@ -48,5 +48,5 @@ def test_if_neither_happens_for_a_long_time_the_score_decides() -> None:
         C . . . .
     """
     state = stroll(played(at(drawing), "b2xd2"), 1000)
-    assert state.ending() == "South wins on points after too many quiet turns: 1 to 0."
+    assert state.ending() == "South wins on points after too many quiet turns: South 1, North 0."
     assert state.outcome() == [1.0, 0.0]

@@ -18,9 +18,11 @@ from games.war.table import (
     refused,
     start,
 )
-from wartable.games.war.catalog import content, ground_named, map_names
+from wartable.games.war.catalog import ground_named, map_names
+from wartable.games.war.content import content
 from wartable.games.war.ground import FORT, MUD, WATER, Ground, can_walk, is_symmetric
 from wartable.games.war.maps import random_ground, read_map
+from wartable.games.war.options import WarOptions
 from wartable.kernel.dice import SearchDice
 from wartable.kernel.refusal import Refusal
 
@@ -359,7 +361,7 @@ def test_islands_has_water_marsh_has_mud_and_fortress_has_seven_forts() -> None:
 
 
 def test_the_rulebook_names_every_map() -> None:
-    maps = content(None)["maps"]
+    maps = content(WarOptions())["maps"]
     assert isinstance(maps, list)
     assert sorted(entry["id"] for entry in maps) == sorted(MAPS)
     assert all(entry["text"] for entry in maps)

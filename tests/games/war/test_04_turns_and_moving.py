@@ -201,7 +201,7 @@ def test_commander_tank_and_bomber_take_by_moving_onto_an_enemy_piece(piece: str
         . . c
         . {piece} .
         I . .
-        score 1 0
+        score South 1 North 0
     """
     assert after(drawing, "a2xb2") == drawn(taken)
 
@@ -216,7 +216,7 @@ def test_infantry_takes_by_moving_onto_an_enemy_piece() -> None:
         . I t
         . . .
         . . .
-        score 3 0
+        score South 3 North 0
     """
     assert after(drawing, "a2xb3") == drawn(taken)
 

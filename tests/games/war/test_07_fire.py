@@ -73,7 +73,7 @@ def test_the_target_leaves_the_game_and_the_firing_piece_does_not_move_there() -
         A . .
         turn 4
         a1 empty until turn 7
-        score 3 0
+        score South 3 North 0
     """
     assert after(drawing, "a1 fires c1") == drawn(fired)
 
@@ -214,7 +214,7 @@ def test_after_firing_the_artillery_stays_and_is_empty() -> None:
         . . . . I
         turn 10
         a3 empty until turn 13
-        score 1 0
+        score South 1 North 0
     """)
 
 
@@ -346,7 +346,7 @@ def test_a_missile_that_fires_leaves_the_game_and_the_enemy_scores_nothing_for_i
         . . .
         . . i
         . . I
-        score 3 0
+        score South 3 North 0
     """)
 
 

@@ -47,7 +47,7 @@ def test_it_guards_at_any_height(height: int) -> None:
         . . . .{height} .
         . . . . .
         I . . . .
-        score 0 7
+        score South 0 North 7
     """
     assert after(drawing, "a2-c2") == drawn(stopped)
 
@@ -101,7 +101,7 @@ def test_it_stops_enemy_bombers_whether_they_take_something_or_not(text: str) ->
         . . . . .
         . . . . i
         I . . . .
-        score 0 7
+        score South 0 North 7
     """
     assert after(drawing, text) == drawn(stopped)
 
@@ -120,7 +120,7 @@ def test_a_flight_two_tiles_away_passes() -> None:
         B . . . .
         turn 2
         a2 empty until turn 5
-        score 1 0
+        score South 1 North 0
     """
     assert after(drawing, "a2 fires d2") == drawn(fired)
     flown = """
@@ -156,7 +156,7 @@ def test_it_does_not_act_against_pieces_on_the_ground() -> None:
         . . . i
         . . T .
         I . . .
-        score 4 0
+        score South 4 North 0
     """
     assert after(drawing, "a2xc2") == drawn(taken)
 
@@ -175,7 +175,7 @@ def test_a_bomber_beside_an_enemy_air_defense_is_stopped_when_it_flies_off_in_wh
         . . . . i
         . . . . .
         I . . . .
-        score 0 7
+        score South 0 North 7
     """
     assert after(drawing, text) == drawn(stopped)
 
@@ -240,7 +240,7 @@ def test_the_first_guarded_tile_of_the_flight_decides_which_one_answers() -> Non
         . . . . d .
         . . . . . .
         I . . . i .
-        score 0 7
+        score South 0 North 7
     """
     assert after(drawing, "a2-e2") == drawn(stopped)
 
@@ -260,7 +260,7 @@ def test_tiles_beyond_the_end_of_a_flight_do_not_count() -> None:
         . . . . .
         . . . . i
         I . . . .
-        score 0 7
+        score South 0 North 7
     """
     assert after(drawing, "a2-b2") == drawn(flown)
     assert after(drawing, "a2-c2") == drawn(stopped)
@@ -285,7 +285,7 @@ def test_an_air_defense_may_walk_up_to_a_bomber_and_only_the_next_flight_counts(
         . . . .
         . . . i
         . I . .
-        score 0 7
+        score South 0 North 7
     """
     assert after(drawing, "a1-b1", "c2-c3", "b4-b3") == drawn(stopped)
 
@@ -474,7 +474,7 @@ def test_the_defender_chooses_against_a_bomber_and_scores_only_then() -> None:
         d . . . i
         . . . . .
         I . . . .
-        score 0 7
+        score South 0 North 7
     """
     waiting = played(at(drawing), "a2-d2")
     assert legal_texts(waiting) == ["a3 answers", "b3 answers"]

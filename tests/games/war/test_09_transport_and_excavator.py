@@ -163,7 +163,11 @@ def test_a_loaded_transport_moves_as_usual_and_takes_its_cargo_along() -> None:
 
 def test_the_cargo_is_not_on_the_board() -> None:
     state = at("R . i\na1 carries T")
-    assert sorted(piece.kind for piece in state.scene(0).pieces) == ["infantry", "transport"]
+    assert sorted((piece.kind, piece.place) for piece in state.scene(0).pieces if piece.place) == [
+        ("infantry", "c1"),
+        ("transport", "a1"),
+    ]
+    assert [piece.kind for piece in state.scene(0).pieces if piece.place is None] == ["tank"]
     assert is_legal("R . . i\n. . . .\na2 carries T", "a2-c2")
 
 
@@ -183,7 +187,7 @@ def test_the_cargo_guards_nothing() -> None:
         . . . B
         I . . .
         c3 carries D
-        score 1 0
+        score South 1 North 0
     """
     assert after(drawing, "a2xd2") == drawn(flown)
 
@@ -203,7 +207,7 @@ def test_a_commander_on_board_loads_no_artillery() -> None:
         b1 carries C
         turn 10
         a1 empty until turn 13
-        score 1 0
+        score South 1 North 0
     """
     assert after(drawing, "a1 fires a3") == drawn(fired)
 

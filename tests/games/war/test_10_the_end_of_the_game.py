@@ -295,7 +295,7 @@ def test_after_60_quiet_turns_in_a_row_the_score_decides() -> None:
     state = played(at(QUIET), "e3xf3")
     before = stroll(state, 59)
     assert (before.turn, before.ending()) == (61, "")
-    assert stroll(state, 60).ending() == "South wins on points after too many quiet turns: 1 to 0."
+    assert stroll(state, 60).ending() == "South wins on points after too many quiet turns: South 1, North 0."
 
 
 def test_as_long_as_nothing_has_been_captured_it_takes_80() -> None:
@@ -392,7 +392,10 @@ def test_what_a_copy_of_the_game_repeats_is_not_repeated_in_the_game() -> None:
 
 
 def test_the_higher_score_wins() -> None:
-    assert stroll(at(QUIET + "score 3 5"), 80).ending() == "North wins on points after too many quiet turns: 3 to 5."
+    assert (
+        stroll(at(QUIET + "score South 3 North 5"), 80).ending()
+        == "North wins on points after too many quiet turns: South 3, North 5."
+    )
 
 
 def test_with_equal_scores_the_side_that_captured_last_wins() -> None:
@@ -403,10 +406,10 @@ def test_with_equal_scores_the_side_that_captured_last_wins() -> None:
         . . . . I .
         C . . . . .
     """
-    south = stroll(played(at(drawing + "score 0 3"), "e2xf3"), 60)
-    assert south.ending() == "South wins after too many quiet turns: 3 to 3 points, and it captured last."
-    north = stroll(played(at(drawing + "score 3 0\nNorth to move"), "f5xe4"), 60)
-    assert north.ending() == "North wins after too many quiet turns: 3 to 3 points, and it captured last."
+    south = stroll(played(at(drawing + "score South 0 North 3"), "e2xf3"), 60)
+    assert south.ending() == "South wins after too many quiet turns: 3 points each, and it captured last."
+    north = stroll(played(at(drawing + "score South 3 North 0\nNorth to move"), "f5xe4"), 60)
+    assert north.ending() == "North wins after too many quiet turns: 3 points each, and it captured last."
 
 
 def test_a_bomber_shot_down_makes_the_defender_the_side_that_captured_last() -> None:
@@ -416,10 +419,10 @@ def test_a_bomber_shot_down_makes_the_defender_the_side_that_captured_last() -> 
         . . . . d .
         . . . . B .
         C . . . . I
-        score 7 0
+        score South 7 North 0
     """
     state = stroll(played(at(drawing), "e2-e1"), 60)
-    assert state.ending() == "North wins after too many quiet turns: 7 to 7 points, and it captured last."
+    assert state.ending() == "North wins after too many quiet turns: 7 points each, and it captured last."
 
 
 def test_the_example_of_the_rulebook_ends_after_turn_157_and_south_wins() -> None:
@@ -430,7 +433,7 @@ def test_the_example_of_the_rulebook_ends_after_turn_157_and_south_wins() -> Non
         . . . . I .
         C . . . . .
         turn 88
-        score 8 6
+        score South 8 North 6
     """
     state = played(at(drawing), "f5xe4")
     assert list(state.score) == [8, 9]
@@ -441,7 +444,7 @@ def test_the_example_of_the_rulebook_ends_after_turn_157_and_south_wins() -> Non
     before = stroll(state, 59)
     assert (before.turn, before.ending()) == (157, "")
     end = stroll(state, 60)
-    assert end.ending() == "South wins after too many quiet turns: 9 to 9 points, and it captured last."
+    assert end.ending() == "South wins after too many quiet turns: 9 points each, and it captured last."
 
 
 # 10.4 The turn limit
@@ -452,9 +455,9 @@ LIMIT = """
     . . . . .
     . . . . .
     C . . . T
-    score 5 2
+    score South 5 North 2
 """
-ON_POINTS = "South wins on points after the turn limit: 5 to 2."
+ON_POINTS = "South wins on points after the turn limit: South 5, North 2."
 
 
 @pytest.mark.parametrize("limit", [200, 120])
@@ -482,7 +485,7 @@ def test_a_capture_in_turn_199_prolongs_the_game_until_two_calm_turns_in_a_row()
         . . . . .
         C . . . I
         turn 199
-        score 9 9
+        score South 9 North 9
     """
     state = played(at(drawing), "d3xd5")
     assert (state.turn, state.ending()) == (200, "")
@@ -490,7 +493,7 @@ def test_a_capture_in_turn_199_prolongs_the_game_until_two_calm_turns_in_a_row()
     assert (state.turn, state.ending()) == (201, "")
     state = played(state, "a1-b1")
     assert state.turn == 202
-    assert state.ending() == "South wins on points after the turn limit: 12 to 9."
+    assert state.ending() == "South wins on points after the turn limit: South 12, North 9."
 
 
 def test_a_shot_prolongs_the_game_even_if_it_is_stopped() -> None:
@@ -500,7 +503,7 @@ def test_a_shot_prolongs_the_game_even_if_it_is_stopped() -> None:
         A . i . .
         . . . . .
         C . . . I
-        score 5 2
+        score South 5 North 2
         turn 199
     """
     state = played(at(drawing), "a3 fires c3", "a5-b5")
@@ -515,12 +518,12 @@ def test_so_nobody_profits_from_having_the_last_move() -> None:
         . . . . T
         . . . . .
         C . . . T
-        score 5 2
+        score South 5 North 2
         turn 199
     """
     state = played(at(drawing), "a1-b1", "e4xe3", "e1xe3", "a5-b5")
     assert (state.turn, state.ending()) == (203, "")
-    assert played(state, "b1-a1").ending() == "South wins on points after the turn limit: 8 to 5."
+    assert played(state, "b1-a1").ending() == "South wins on points after the turn limit: South 8, North 5."
 
 
 def test_digging_does_not_prolong_the_game_at_the_limit() -> None:
@@ -529,7 +532,7 @@ def test_digging_does_not_prolong_the_game_at_the_limit() -> None:
         . . . . .
         E . . . .
         C . . . T
-        score 5 2
+        score South 5 North 2
         turn 199
     """
     assert ended(drawing, "a2 raises a3", "a4-b4") == ON_POINTS
@@ -565,7 +568,7 @@ def test_a_side_without_attack_pieces_comes_before_the_turn_limit() -> None:
         M . t
         C . .
         turn 201
-        score 50 0
+        score South 50 North 0
     """
     assert ended(drawing, "a2 fires c4") == "North wins: South has no attack piece left."
 
@@ -582,7 +585,7 @@ def test_no_legal_action_comes_before_the_scored_end() -> None:
         .3 .3 .3 .3 .3 .
         C .3 I . .3 c
         turn 199
-        score 5 2
+        score South 5 North 2
     """
     state = played(at(drawing), "c1-d1", "a3-c3")
     assert state.ending() == ON_POINTS
@@ -591,7 +594,7 @@ def test_no_legal_action_comes_before_the_scored_end() -> None:
         .3 .3 .3 .3 .3 .
         C .3 I . .3 c
         turn 199
-        score 5 2
+        score South 5 North 2
     """
     assert ended(over_the_pit, "c1-d1", "c3-c1") == "A draw: South has no legal action."
 

@@ -29,7 +29,7 @@ def test_north_scores_for_itself() -> None:
 
 
 def test_scores_add_up() -> None:
-    assert score("T . i .\n. . t .\nI . . i\nscore 4 9", "a3xc3", "d1-e1", "c3xc2") == [8, 9]
+    assert score("T . i .\n. . t .\nI . . i\nscore South 4 North 9", "a3xc3", "d1-e1", "c3xc2") == [8, 9]
 
 
 def test_the_commander_is_worth_the_game_and_no_points() -> None:
@@ -78,7 +78,7 @@ def test_the_score_is_shown_to_both_sides() -> None:
     taken = """
         . . T .
         I . . t
-        score 1 0
+        score South 1 North 0
     """
     assert after(drawing, "a2xc2") == drawn(taken)
     sides = played(at(drawing), "a2xc2").scene(1).sides

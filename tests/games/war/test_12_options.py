@@ -21,6 +21,7 @@ def test_the_defaults() -> None:
         "formation": "3x6",
         "sight": "over_both",
         "turn_limit": 200,
+        "quiet_end": "score",
         "tank_overrun": False,
         "reusable_air_defense": False,
         "reusable_missiles": False,
@@ -74,9 +75,20 @@ def test_water_mud_and_forts_come_with_the_maps_that_have_them(name: str) -> Non
 
 
 def test_with_no_turn_limit_only_the_quiet_turns_lead_to_a_scored_end() -> None:
-    drawing = "c . . . t\n. . . . .\nC . . . T\nturn 499\nscore 1 0"
+    drawing = "c . . . t\n. . . . .\nC . . . T\nturn 499\nscore South 1 North 0"
     assert ended(drawing, "a1-b1", "a3-b3", turn_limit=None) == ""
     assert ended(drawing, "a1-b1", "a3-b3", turn_limit=200) != ""
+
+
+def test_with_quiet_turns_that_draw_no_score_decides() -> None:
+    drawing = (
+        "c . . . t\n. . . . .\nC . . . T\nturn 499, 58 of 60 quiet turns, South captured last\nscore South 1 North 0"
+    )
+    actions = ["a1-b1", "a3-b3"]
+    assert ended(drawing, *actions, turn_limit=None).startswith("South wins on points after too many quiet turns")
+    drawn = "A draw: 60 quiet turns in a row, the game goes round in circles."
+    assert ended(drawing, *actions, turn_limit=None, quiet_end="draw") == drawn
+    assert played(at(drawing, turn_limit=None, quiet_end="draw"), *actions).outcome() == [0.5, 0.5]
 
 
 # 12.2 Tank overrun
@@ -161,7 +173,7 @@ def test_the_air_defense_that_answers_stays() -> None:
         . . d . i
         . . . . .
         I . . . .
-        score 0 7
+        score South 0 North 7
     """
     assert after(STAYS, "a2-d2", reusable_air_defense=True) == drawn(stopped)
 
@@ -171,7 +183,7 @@ def test_without_the_option_it_is_single_use() -> None:
         . . . . i
         . . . . .
         I . . . .
-        score 0 7
+        score South 0 North 7
     """
     assert after(STAYS, "a2-d2") == drawn(stopped)
 
@@ -186,7 +198,7 @@ def test_it_may_answer_again() -> None:
         . . d . .
         . . . . i
         . . . . I
-        score 0 14
+        score South 0 North 14
     """
     flights = ["a2-d2", "e3-e2", "a1-a2", "e2-e3", "a2-d2", "e3-e2"]
     assert after(drawing, *flights, reusable_air_defense=True) == drawn(again)
@@ -222,7 +234,7 @@ def test_the_missile_stays_where_it_stands_after_firing_and_needs_no_reload() ->
         . . .
         M . i
         . . I
-        score 3 0
+        score South 3 North 0
     """
     assert after(MISSILE, "a2 fires c4", reusable_missiles=True) == drawn(fired)
     state = played(at(MISSILE, reusable_missiles=True), "a2 fires c4", "c2-c3", "a2-a1", "c3-c4")
@@ -282,7 +294,7 @@ def test_no_piece_starts_on_water_mud_or_forts() -> None:
     ("preset", "settings"),
     [
         ("standard", {}),
-        ("classic", {"map": "plain", "turn_limit": None}),
+        ("classic", {"map": "plain", "turn_limit": None, "quiet_end": "draw"}),
         ("short", {"formation": "4x4", "turn_limit": 120}),
         ("grand", {"formation": "5x5"}),
     ],

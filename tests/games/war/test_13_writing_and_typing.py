@@ -213,13 +213,13 @@ def test_notes_tell_the_side_to_move_the_turn_empty_guns_cargo_and_score() -> No
         turn 12
         c3 empty until turn 14
         b1 carries I
-        score 3 5
+        score South 3 North 5
     """)
     assert state.turn == 12
     assert state.to_act() == [1]
     assert list(state.score) == [3, 5]
     lines = corner(state, 3, 5).splitlines()
-    assert lines[3:] == ["score 3 5", "b1 carries I", "c3 empty until turn 14"]
+    assert lines[3:] == ["score South 3 North 5", "b1 carries I", "c3 empty until turn 14"]
 
 
 def test_several_notes_may_stand_on_one_line() -> None:
@@ -249,9 +249,35 @@ def test_a_flight_that_waits_for_an_answer_is_a_note_too() -> None:
     assert legal_texts(at(drawing)) == ["a3 answers", "b3 answers"]
 
 
+def turn_line(state: War) -> str:
+    return state.draw(0).splitlines()[12]
+
+
+def test_a_drawing_tells_who_is_asked_and_how_near_the_scored_end_is() -> None:
+    state = at("d d . . i\nB . . . .\nI . . . T")
+    assert turn_line(state) == "turn 1, South to move, 0 of 80 quiet turns, limit turn 200"
+    waiting = played(state, "a2-d2")
+    assert turn_line(waiting) == "turn 1, North to answer, 0 of 80 quiet turns, limit turn 200"
+    assert turn_line(again(waiting)) == turn_line(waiting)
+    later = played(waiting, "b3 answers", "e3-f3")
+    assert turn_line(later) == "turn 3, South to move, 1 of 60 quiet turns, limit turn 200, North captured last"
+    assert turn_line(again(later)) == turn_line(later)
+    assert turn_line(start(turn_limit=None)) == "turn 1, South to move, 0 of 80 quiet turns, no turn limit"
+
+
+def test_a_drawing_of_a_game_that_is_over_asks_nobody() -> None:
+    won = played(at("T . c\nI . i"), "a2xc2")
+    assert turn_line(won) == "turn 1, South won, by commander taken"
+    assert (again(won).to_act(), again(won).ending(), again(won).outcome()) == ([], won.ending(), [1.0, 0.0])
+    drawn = played(at(". . i\n. . .\nM . .\nC . c"), "a2 fires c4")
+    assert turn_line(drawn) == "turn 1, drawn, by no attack piece on either side"
+    assert again(drawn).outcome() == [0.5, 0.5]
+
+
 @pytest.mark.parametrize(
     ("drawing", "sentence"),
     [
+        ("T\nby magic", "a note speaks of an end by 'magic', which is none"),
         ("T . z", "'z' is the letter of no piece"),
         (". . . . . . . . . . . T", "the drawing leaves the board: 'T' is tile 12 of row 1"),
         ("12 T", "the drawing leaves the board: 'T' is tile 1 of row 12"),

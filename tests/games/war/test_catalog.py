@@ -7,9 +7,10 @@ from typing import Any
 
 import pytest
 
-from games.war.table import MAPS
+from games.war.table import MAPS, start
 from wartable.games.war import GAME
-from wartable.games.war.catalog import content, read_sheets
+from wartable.games.war.catalog import read_sheets
+from wartable.games.war.content import content
 from wartable.games.war.describe import texts_of
 from wartable.games.war.options import WarOptions
 from wartable.kernel.refusal import Refusal
@@ -32,7 +33,7 @@ TEXTS = {
     "D": {
         "Moves": "One tile in any direction, one step of height at most each.",
         "Takes": "Never.",
-        "Guards": "Stops the first enemy shell, missile or bomber that flies within one tile, and is used up.",
+        "Guards": "Stops the first enemy shell, missile or Bomber that flies within one tile, and is used up.",
     },
     "M": {
         "Moves": "One tile in any direction, one step of height at most each.",
@@ -71,8 +72,8 @@ TEXTS = {
 }
 
 
-def entries(name: str) -> list[dict[str, Any]]:
-    found = content(WarOptions())[name]
+def entries(name: str, **options: Any) -> list[dict[str, Any]]:
+    found = content(WarOptions(**options))[name]
     assert isinstance(found, list)
     return found
 
@@ -92,15 +93,36 @@ def test_what_players_read_on_a_piece_is_generated_from_its_sheet(letter: str) -
     assert piece["texts"] == TEXTS[letter]
 
 
+@pytest.mark.parametrize(
+    ("option", "letter", "name", "text"),
+    [
+        ("reusable_missiles", "M", "Fires", "then it is ready again."),
+        (
+            "reusable_air_defense",
+            "D",
+            "Guards",
+            "Stops every enemy shell, missile or Bomber that flies within one tile, and stays.",
+        ),
+        ("tank_overrun", "T", "Overruns", "May end its move on its own Infantry, which is lost; nobody scores."),
+    ],
+)
+def test_what_is_read_on_a_piece_follows_the_options(option: str, letter: str, name: str, text: str) -> None:
+    (piece,) = [piece for piece in entries("pieces", **{option: True}) if piece["letter"] == letter]
+    assert piece["texts"] == {**TEXTS[letter], name: piece["texts"][name]}
+    assert piece["texts"][name].endswith(text)
+    on_board = [shown for shown in start(0, **{option: True}).scene(0).pieces if shown.letter == letter]
+    assert {skill.text for shown in on_board for skill in shown.skills if skill.name == name} == {piece["texts"][name]}
+
+
 def test_another_sheet_makes_another_text() -> None:
     (sheet,) = read_sheets(TANK.replace("reach = 2", "reach = 5").replace("straight", "diagonal"), "pieces.toml")
-    assert texts_of(sheet)[0].text == "1 to 5 tiles diagonally, one step of height at most each."
+    assert texts_of(sheet, [sheet])[0].text == "1 to 5 tiles diagonally, one step of height at most each."
 
 
 def test_a_gun_that_neither_reloads_nor_is_spent_is_ready_again() -> None:
     gun = TANK.replace('takes = "moving"', 'fires = { lines = "all", nearest = 1, farthest = 2 }')
     (sheet,) = read_sheets(gun, "pieces.toml")
-    assert texts_of(sheet)[2].text.endswith("then it is ready again.")
+    assert texts_of(sheet, [sheet])[2].text.endswith("then it is ready again.")
 
 
 def test_the_catalog_names_pieces_maps_and_formations() -> None:

@@ -92,7 +92,11 @@ def test_a_loaded_gun_is_better_than_an_empty_one() -> None:
 
 
 def test_points_count() -> None:
-    assert at(EVEN + "score 9 0").evaluate(0) > at(EVEN).evaluate(0) > at(EVEN + "score 0 9").evaluate(0)
+    assert (
+        at(EVEN + "score South 9 North 0").evaluate(0)
+        > at(EVEN).evaluate(0)
+        > at(EVEN + "score South 0 North 9").evaluate(0)
+    )
 
 
 def test_an_ended_game_is_certain() -> None:

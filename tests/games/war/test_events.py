@@ -31,8 +31,9 @@ EXAMPLES: dict[str, tuple[str, list[str], list[str]]] = {
         ["a2 fires c4"],
         [
             "South's Missile on a2 fires at c4.",
-            "North's Air Defense on c3 stops the Missile at b3: +0.",
+            "North's Air Defense on c3 stops the Missile at b3.",
             "South's Missile is spent.",
+            "North's Air Defense on c3 is used up.",
         ],
     ),
     "reloaded": (
@@ -50,7 +51,9 @@ EXAMPLES: dict[str, tuple[str, list[str], list[str]]] = {
         ["a2-d2", "b3 answers"],
         [
             "South's Bomber flies into the fire zone of 2 Air Defenses at a2: the defender chooses.",
-            "North's Air Defense on b3 stops the Bomber at a2: +7.",
+            "North's Air Defense on b3 stops the Bomber at a2.",
+            "North has shot down the Bomber: +7.",
+            "North's Air Defense on b3 is used up.",
         ],
     ),
     "emptied": (
@@ -59,14 +62,38 @@ EXAMPLES: dict[str, tuple[str, list[str], list[str]]] = {
         [
             "South's Artillery on a3 fires at c3.",
             "South's shell flies into the fire zone of 2 Air Defenses at b3: the defender chooses.",
-            "North's Air Defense on c2 stops the shell at b3: +0.",
+            "North's Air Defense on c2 stops the shell at b3.",
             "South's Artillery on a3 is empty until turn 5.",
+            "North's Air Defense on c2 is used up.",
         ],
     ),
     "intercepted": (
         "B . d i\nI . . .",
         ["a2-b2"],
-        ["North's Air Defense on c2 stops the Bomber at b2: +7."],
+        [
+            "North's Air Defense on c2 stops the Bomber at b2.",
+            "North has shot down the Bomber: +7.",
+            "North's Air Defense on c2 is used up.",
+        ],
+    ),
+    "shot_down": (
+        "B . . d i\nI . . . .",
+        ["a2-c2"],
+        [
+            "North's Air Defense on d2 stops the Bomber at c2.",
+            "North has shot down the Bomber: +7.",
+            "North's Air Defense on d2 is used up.",
+        ],
+    ),
+    "used_up": (
+        "A . i d\nI . . .",
+        ["a2 fires c2"],
+        [
+            "South's Artillery on a2 fires at c2.",
+            "North's Air Defense on d2 stops the shell at c2.",
+            "South's Artillery on a2 is empty until turn 5.",
+            "North's Air Defense on d2 is used up.",
+        ],
     ),
     "loaded": ("R I i", ["a1 loads b1"], ["South's Transport on a1 takes Infantry from b1 aboard."]),
     "dropped": ("R . i\na1 carries T", ["a1 drops b1"], ["South's Transport on a1 sets Tank down on b1."]),
@@ -75,12 +102,36 @@ EXAMPLES: dict[str, tuple[str, list[str], list[str]]] = {
     "lost_cargo": (
         "T . r i\nc1 carries B",
         ["a1xc1"],
-        ["South takes Transport on c1 with Tank from a1: +2.", "North's Transport falls with the Bomber aboard: +7."],
+        ["South takes Transport on c1 with Tank from a1: +2.", "The Bomber aboard falls with it: +7."],
     ),
     "ended": (
         "T . c i",
         ["a1xc1"],
-        ["South takes Commander on c1 with Tank from a1: +0.", "South wins: North's Commander is taken."],
+        ["South takes the Commander on c1 with Tank from a1.", "South wins: North's Commander is taken."],
+    ),
+    "took_commander": (
+        "C c i",
+        ["a1xb1"],
+        ["South takes the Commander on b1 with Commander from a1.", "South wins: North's Commander is taken."],
+    ),
+    "hit_commander": (
+        "A . c i",
+        ["a1 fires c1"],
+        [
+            "South's Artillery on a1 fires at c1.",
+            "South destroys the Commander on c1.",
+            "South's Artillery on a1 is empty until turn 5.",
+            "South wins: North's Commander is taken.",
+        ],
+    ),
+    "lost_commander": (
+        "T . r i\nc1 carries C",
+        ["a1xc1"],
+        [
+            "South takes Transport on c1 with Tank from a1: +2.",
+            "The Commander aboard falls with it.",
+            "South wins: North's Commander is taken.",
+        ],
     ),
 }
 
@@ -117,7 +168,7 @@ def test_points_of_the_events_add_up_to_the_score() -> None:
     state = at("T . r i\nc1 carries B")
     state.listening = True
     state.apply(0, state.read(0, "a1xc1"))
-    points = [event.facts["points"] for event in state.events if "points" in event.facts]
+    points = [event.facts["amount"] for event in state.events if event.facts.get("what") == "score"]
     assert points == [2, 7]
     assert list(state.score) == [9, 0]
     assert [say(event, GAME.sentences) for event in state.events]

@@ -57,23 +57,34 @@ def test_a_pieces_id_stays_with_it() -> None:
 
 
 def test_an_empty_gun_wears_a_badge() -> None:
-    state = at("A . i\nturn 10\na1 empty until turn 13")
-    assert piece_on(state, "a1").badges == [Badge("empty", "empty until turn 13", 3)]
+    for turn in (10, 11):
+        state = at(f"A . i\nturn {turn}\na1 empty until turn 13")
+        assert piece_on(state, "a1").badges == [Badge("empty", "empty for 1 more turn", 1, colour="bad")]
     assert piece_on(at("A . i"), "a1").badges == []
 
 
+def test_a_gun_that_will_be_loaded_in_its_owners_next_turn_wears_none() -> None:
+    assert piece_on(at("A . i\nturn 12\na1 empty until turn 13"), "a1").badges == []
+
+
+def test_the_turns_of_a_badge_are_those_of_its_side() -> None:
+    turns = [[side.turn for side in at(f"A . i\nturn {turn}").scene(0).sides] for turn in (9, 10, 11)]
+    assert turns == [[5, 5], [6, 5], [6, 6]]
+
+
 def test_a_loaded_transport_wears_a_badge() -> None:
-    assert piece_on(at("R . i\na1 carries C"), "a1").badges == [Badge("carries", "carries Commander")]
+    assert piece_on(at("R . i\na1 carries C"), "a1").badges == [Badge("carries", "carries Commander", colour="good")]
     assert piece_on(at("R . i"), "a1").badges == []
 
 
-def test_the_badge_of_a_transport_tells_that_its_gun_is_empty() -> None:
-    state = at("R . i\na1 carries A empty until turn 4")
-    assert piece_on(state, "a1").badges == [Badge("carries", "carries Artillery, empty until turn 4")]
+def test_who_rides_is_in_the_game_but_on_no_tile() -> None:
+    (gun,) = [piece for piece in at("R . i\na1 carries A empty until turn 4").scene(0).pieces if piece.place is None]
+    assert [badge.text for badge in gun.badges] == ["empty for 2 more turns", "aboard a Transport"]
+    assert [stat.name for stat in gun.stats] == ["worth"]
 
 
 def test_a_side_shows_its_score_and_its_attack_pieces() -> None:
-    sides = at("T I r\nC . c\nc2 carries B\nscore 3 5").scene(0).sides
+    sides = at("T I r\nC . c\nc2 carries B\nscore South 3 North 5").scene(0).sides
     shown = [(side.name, [(meter.name, meter.value) for meter in side.meters]) for side in sides]
     assert shown == [
         ("South", [("score", 3), ("attack pieces", 2)]),
@@ -152,15 +163,70 @@ def test_before_the_end_there_is_no_outcome() -> None:
 
 def test_every_choice_has_a_label() -> None:
     shown = labels(at(". .2 t\nE I .\nT i r\nc1 carries B"))
-    assert shown["a1xb1"] == "take Infantry (+1) on b1"
+    assert shown["a1xb1"] == "take Infantry on b1"
     assert shown["a2-a3"] == "move to a3"
     assert shown["a2 raises b3"] == "raise b3 to 3"
     assert shown["a2 lowers b3"] == "lower b3 to 1"
-    assert shown["b2xc3"] == "take Tank (+3) on c3"
-    assert shown["b2xc1"] == "take Transport (+9) on c1"
+    assert shown["b2xc3"] == "take Tank on c3"
+    assert shown["b2xc1"] == "take Transport with Bomber on c1"
     assert labels(at("A . c"))["a1 fires c1"] == "fire at Commander on c1"
     assert labels(at("R I"))["a1 loads b1"] == "load Infantry from b1"
     assert labels(at("R .\na1 carries T"))["a1 drops b1"] == "drop Tank on b1"
+
+
+def promised(state: War, text: str) -> dict[str, str | int]:
+    """By whom it touches: who falls, and by how much numbers change."""
+    (choice,) = [choice for seat in state.to_act() for choice in state.choices(seat) if choice.text == text]
+    places = {piece.id: str(piece.place) for piece in state.scene(0).pieces}
+    told = {places.get(effect.of, effect.of): effect for effect in choice.effects}
+    return {of: effect.falls if effect.what == "hp" else effect.low for of, effect in told.items()}
+
+
+def test_a_choice_promises_who_falls_and_what_it_scores() -> None:
+    assert promised(at("T . i"), "a1xc1") == {"c1": "will", "South": 1}
+    assert promised(at("T . r i\nc1 carries B"), "a1xc1") == {"c1": "will", "None": "will", "South": 9}
+    assert promised(at("A . c i"), "a1 fires c1") == {"c1": "will"}
+    assert promised(at("T I i", tank_overrun=True), "a1-b1") == {"b1": "will"}
+    assert promised(at("T . i"), "a1-b1") == {}
+
+
+def test_a_missile_promises_its_own_end_unless_it_may_be_used_again() -> None:
+    drawing = ". . t\n. . .\nM . i\nI . ."
+    assert promised(at(drawing), "a2 fires c4") == {"a2": "will", "c4": "will", "South": 3}
+    assert promised(at(drawing, reusable_missiles=True), "a2 fires c4") == {"c4": "will", "South": 3}
+
+
+def test_a_flight_into_air_defense_promises_what_is_lost_there() -> None:
+    drawing = "B . d i\nI . . ."
+    assert promised(at(drawing), "a2-b2") == {"a2": "will", "c2": "will", "North": 7}
+    assert promised(at(drawing, reusable_air_defense=True), "a2-b2") == {"a2": "will", "North": 7}
+    assert labels(at(drawing))["a2-b2"] == "move to b2, but Air Defense stops it at b2"
+    assert labels(at("A . i d"))["a1 fires c1"] == "fire at Infantry on c1, but Air Defense stops it at c1"
+
+
+def test_while_the_defender_will_choose_each_of_its_air_defenses_may_fall() -> None:
+    drawing = "d d . . i\nB . . . .\nI . . . ."
+    assert promised(at(drawing), "a2-d2") == {"a2": "may", "a3": "may", "b3": "may"}
+    assert promised(played(at(drawing), "a2-d2"), "b3 answers") == {"a2": "will", "b3": "will", "North": 7}
+
+
+def test_a_dig_promises_the_height_of_who_stands_there() -> None:
+    assert promised(at("E t .\n. . I"), "a2 raises b2") == {"b2": 1}
+    assert promised(at("E . i\n. . I"), "a2 raises b2") == {}
+
+
+def test_the_sum_of_a_loaded_transport_is_told() -> None:
+    (choice,) = [choice for choice in at("T . r i\nc1 carries B").choices(0) if choice.text == "a1xc1"]
+    (told,) = choice.sums
+    assert [term.sign + term.value for term in told.terms] == ["2", "+7", "=9"]
+
+
+def test_a_choice_says_what_it_is_and_who_does_it() -> None:
+    state = at(". .2 t\nE I .\nT i r\nR . A\nc2 carries B")
+    kinds = {choice.text: choice.kind for choice in state.choices(0)}
+    found = [kinds[text] for text in ("a2xb2", "a3-a4", "a3 raises b4", "a1 loads a2", "c1 fires c4")]
+    assert found == ["strike", "move", "work", "load", "fire"]
+    assert all(choice.actor == piece_on(state, choice.start or "").id for choice in state.choices(0))
 
 
 def test_an_answer_has_a_label_too() -> None:

@@ -1,6 +1,6 @@
 """War: two armies on a board with hills; take the enemy's Commander."""
 
-from wartable.games.war.catalog import content
+from wartable.games.war.content import content
 from wartable.games.war.events import SENTENCES
 from wartable.games.war.game import new, position
 from wartable.games.war.options import PRESETS, WarOptions
@@ -21,4 +21,5 @@ GAME = Game(
     catalog=content,
     position=position,
     perfect=True,
+    minutes=(20, 30),
 )

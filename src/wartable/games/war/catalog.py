@@ -65,8 +65,15 @@ class Formation(Struct, frozen=True):
 
 
 @cache
-def sheets() -> list[Sheet]:
-    return read_sheets(DATA.joinpath("pieces.toml").read_text("utf8"), "pieces.toml")
+def sheets(overrun: bool = False, reusable_air_defense: bool = False, reusable_missiles: bool = False) -> list[Sheet]:
+    """The pieces, changed by the options that change them; their texts tell the change."""
+    found = read_sheets(DATA.joinpath("pieces.toml").read_text("utf8"), "pieces.toml")
+    for sheet in found:
+        sheet.overruns = sheet.overruns if overrun else NO_KIND
+        sheet.is_used_up = sheet.is_used_up and not reusable_air_defense
+        sheet.is_spent = sheet.is_spent and not reusable_missiles
+        sheet.texts = texts_of(sheet, found)
+    return found
 
 
 def read_sheets(text: str, file: str) -> list[Sheet]:
@@ -91,13 +98,13 @@ def sheet_of(kind: int, key: str, row: Row, keys: list[str], file: str) -> Sheet
     sheet = Sheet(kind, key, row.name, row.letter, row.worth)
     sheet.moves, sheet.reach, sheet.flies = LINES[row.moves.lines], row.moves.reach, row.moves.flies
     sheet.takes = TAKES[row.takes]
-    sheet.guards, sheet.stopped_by_forts = row.guards, row.stopped_by_forts
+    sheet.guards, sheet.is_used_up = row.guards, row.guards > 0
+    sheet.stopped_by_forts = row.stopped_by_forts
     sheet.overruns = keys.index(row.overruns) if row.overruns else NO_KIND
     sheet.commands, sheet.carries, sheet.digs = row.commands, row.carries, row.digs
     if row.fires:
         sheet.shoots, sheet.nearest, sheet.farthest = LINES[row.fires.lines], row.fires.nearest, row.fires.farthest
         sheet.is_spent, sheet.reload = row.fires.spent, row.fires.reload
-    sheet.texts = texts_of(sheet)
     return sheet
 
 
@@ -138,27 +145,3 @@ def read_formation(text: str, rows: list[str], file: str) -> Formation:
             if letter not in letters:
                 raise Refusal(f"{file}: row {number} has {letter!r}, which is the letter of no piece")
     return Formation(text, [row.split() for row in reversed(rows)])
-
-
-def content(options: object) -> dict[str, object]:
-    """Everything that data/ holds, as plain data, with the texts that players read."""
-    return {
-        "pieces": [piece_content(sheet) for sheet in sheets()],
-        "maps": [drawing_content("maps", name) for name in map_names()],
-        "formations": [drawing_content("formations", name) for name in formation_names()],
-    }
-
-
-def drawing_content(folder: str, name: str) -> dict[str, object]:
-    text, rows = drawing(folder, name)
-    return {"id": name, "text": text, "rows": rows}
-
-
-def piece_content(sheet: Sheet) -> dict[str, object]:
-    return {
-        "id": sheet.key,
-        "name": sheet.name,
-        "letter": sheet.letter,
-        "worth": None if sheet.commands else int(sheet.worth),
-        "texts": {text.name: text.text for text in sheet.texts},
-    }

@@ -9,13 +9,14 @@ from mypy_extensions import i64
 
 from wartable.games.war.air_defense import first_met, guardians
 from wartable.games.war.board import BOARD
-from wartable.games.war.events import tell
+from wartable.games.war.events import prize, tell, whom
 from wartable.games.war.state import (
     ANSWERING,
     COMMANDER_TAKEN,
     EMPTY,
     PLAYING,
     Position,
+    id_of,
     seat_of,
 )
 from wartable.grid.square import OFF
@@ -40,7 +41,7 @@ def arrive(state: Position, slot: i64, there: i64) -> None:
     elif seat_of(other) == seat_of(slot):
         overrun(state, slot, other)
     else:
-        take(state, slot, other, "taken")
+        take(state, slot, other, "taken", "took_commander")
     state.lift(slot)
     state.put(slot, there)
 
@@ -48,15 +49,15 @@ def arrive(state: Position, slot: i64, there: i64) -> None:
 def overrun(state: Position, slot: i64, other: i64) -> None:
     """A sacrifice, not a capture: nobody scores."""
     if state.listening:
-        tell(state, "overran", slot, state.cells[slot], state.cells[other], {"victim": state.sheet(other).name})
+        tell(state, "overran", slot, state.cells[slot], state.cells[other], whom(state, other))
     remove(state, other)
 
 
 def fire(state: Position, slot: i64, there: i64) -> None:
     if state.listening:
-        tell(state, "fired", slot, state.cells[slot], there, {})
+        tell(state, "fired", slot, state.cells[slot], there, whom(state, state.board[there]))
     if not is_met(state, slot, there):
-        take(state, slot, state.board[there], "hit")
+        take(state, slot, state.board[there], "hit", "hit_commander")
         discharge(state, slot)
 
 
@@ -68,10 +69,10 @@ def discharge(state: Position, slot: i64) -> None:
         state.loaded_on[slot] = state.turn + sheet.reload
         state.last_reload = state.loaded_on[slot]
         if state.listening:
-            tell(state, "emptied", slot, cell, cell, {"until": int(state.loaded_on[slot])})
-    elif sheet.is_spent and not state.settings.reusable_missiles:
+            tell(state, "emptied", slot, cell, cell, {"on": id_of(slot), "until": int(state.loaded_on[slot])})
+    elif sheet.is_spent:
         if state.listening:
-            tell(state, "spent", slot, cell, cell, {})
+            tell(state, "spent", slot, cell, cell, {"on": id_of(slot)})
         remove(state, slot)
         end_the_quiet(state)
 
@@ -97,7 +98,7 @@ def is_met(state: Position, slot: i64, there: i64) -> bool:
 def hang(state: Position, slot: i64, count: i64) -> None:
     state.phase = ANSWERING
     if state.listening:
-        facts: dict[str, object] = {"piece": state.sheet(slot).flight(), "count": int(count)}
+        facts: dict[str, object] = {"victim": state.sheet(slot).flight(), "count": int(count)}
         tell(state, "met", slot, state.flight_from, state.flight_met, facts)
 
 
@@ -107,26 +108,37 @@ def intercept(state: Position, guard: i64) -> None:
     if state.listening:
         tell_interception(state, guard, attacker)
     if state.sheet(attacker).flies:
-        score(state, seat_of(guard), attacker)
-        remove(state, attacker)
+        shoot_down(state, guard, attacker)
     else:
         discharge(state, attacker)
-    if not state.settings.reusable_air_defense:
-        remove(state, guard)
-        end_the_quiet(state)
+    if state.sheet(guard).is_used_up:
+        use_up(state, guard)
     state.flight_from, state.flight_to, state.flight_met = OFF, OFF, OFF
     state.phase = PLAYING
 
 
 def tell_interception(state: Position, guard: i64, attacker: i64) -> None:
-    sheet = state.sheet(attacker)
     facts: dict[str, object] = {
-        "victim": sheet.flight(),
+        "on": id_of(attacker),
+        "victim": state.sheet(attacker).flight(),
         "origin": BOARD.name(state.flight_from),
         "target": BOARD.name(state.flight_to),
-        "points": int(sheet.worth) if sheet.flies else 0,
     }
     tell(state, "intercepted", guard, state.cells[guard], state.flight_met, facts)
+
+
+def shoot_down(state: Position, guard: i64, bomber: i64) -> None:
+    if state.listening:
+        tell(state, "shot_down", guard, state.cells[guard], state.flight_met, prize(state, bomber))
+    score(state, seat_of(guard), bomber)
+    remove(state, bomber)
+
+
+def use_up(state: Position, guard: i64) -> None:
+    if state.listening:
+        tell(state, "used_up", guard, state.cells[guard], state.cells[guard], {"on": id_of(guard)})
+    remove(state, guard)
+    end_the_quiet(state)
 
 
 # Transport and Excavator
@@ -135,7 +147,7 @@ def tell_interception(state: Position, guard: i64, attacker: i64) -> None:
 def load(state: Position, slot: i64, there: i64) -> None:
     guest = state.board[there]
     if state.listening:
-        tell(state, "loaded", slot, state.cells[slot], there, {"victim": state.sheet(guest).name})
+        tell(state, "loaded", slot, there, state.cells[slot], whom(state, guest))
     state.lift(guest)
     stow(state, slot, guest)
 
@@ -143,7 +155,7 @@ def load(state: Position, slot: i64, there: i64) -> None:
 def drop(state: Position, slot: i64, there: i64) -> None:
     guest = state.cargo[slot]
     if state.listening:
-        tell(state, "dropped", slot, state.cells[slot], there, {"victim": state.sheet(guest).name})
+        tell(state, "dropped", slot, state.cells[slot], there, whom(state, guest))
     stow(state, slot, EMPTY)
     state.put(guest, there)
 
@@ -168,11 +180,11 @@ def dig(state: Position, slot: i64, there: i64, change: i64) -> None:
 # Losing pieces
 
 
-def take(state: Position, slot: i64, victim: i64, kind: str) -> None:
+def take(state: Position, slot: i64, victim: i64, kind: str, of_commander: str) -> None:
     """The enemy falls, by moving onto it or by fire; what it carries falls with it."""
     if state.listening:
-        tell(state, kind, slot, state.cells[slot], state.cells[victim], loss_of(state, victim))
-        tell_cargo(state, victim)
+        tell_loss(state, slot, victim, victim, of_commander if state.sheet(victim).commands else kind)
+        tell_cargo(state, slot, victim)
     score(state, seat_of(slot), victim)
     if has_commander(state, victim):
         state.end = COMMANDER_TAKEN
@@ -180,14 +192,15 @@ def take(state: Position, slot: i64, victim: i64, kind: str) -> None:
     remove(state, victim)
 
 
-def loss_of(state: Position, slot: i64) -> dict[str, object]:
-    return {"victim": state.sheet(slot).name, "points": int(state.sheet(slot).worth)}
+def tell_loss(state: Position, slot: i64, target: i64, victim: i64, kind: str) -> None:
+    tell(state, kind, slot, state.cells[slot], state.cells[target], prize(state, victim))
 
 
-def tell_cargo(state: Position, slot: i64) -> None:
-    aboard = state.cargo[slot]
+def tell_cargo(state: Position, slot: i64, carrier: i64) -> None:
+    aboard = state.cargo[carrier]
     if aboard != EMPTY:
-        tell(state, "lost_cargo", slot, state.cells[slot], state.cells[slot], loss_of(state, aboard))
+        kind = "lost_commander" if state.sheet(aboard).commands else "lost_cargo"
+        tell_loss(state, slot, carrier, aboard, kind)
 
 
 def has_commander(state: Position, slot: i64) -> bool:

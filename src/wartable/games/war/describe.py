@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from wartable.games.war.pieces import BY_MOVING, DIAGONALLY, Lines, Sheet
+from wartable.games.war.pieces import BY_MOVING, DIAGONALLY, NO_KIND, Lines, Sheet
 from wartable.kernel.scene import Skill
 
 WAYS: Final[dict[str, str]] = {
@@ -15,8 +15,11 @@ WAYS: Final[dict[str, str]] = {
 NUMBERS: Final[list[str]] = ["no", "one", "two", "three", "four", "five", "six"]
 
 
-def texts_of(sheet: Sheet) -> list[Skill]:
+def texts_of(sheet: Sheet, sheets: list[Sheet]) -> list[Skill]:
+    """`sheets` are all kinds, for what names another."""
     texts = [Skill("Moves", moving(sheet)), Skill("Takes", taking(sheet))]
+    if sheet.overruns != NO_KIND:
+        texts.append(Skill("Overruns", overrunning(sheets[sheet.overruns])))
     if sheet.farthest > 0:
         texts.append(Skill("Fires", firing(sheet)))
     if sheet.guards > 0:
@@ -56,9 +59,14 @@ def spent(sheet: Sheet) -> str:
     return "spent" if sheet.is_spent else "ready again"
 
 
+def overrunning(other: Sheet) -> str:
+    return f"May end its move on its own {other.name}, which is lost; nobody scores."
+
+
 def guarding(sheet: Sheet) -> str:
     reach = tiles(sheet.guards).lower()
-    return f"Stops the first enemy shell, missile or bomber that flies within {reach}, and is used up."
+    which, after = ("the first", "is used up") if sheet.is_used_up else ("every", "stays")
+    return f"Stops {which} enemy shell, missile or Bomber that flies within {reach}, and {after}."
 
 
 def tiles(count: int) -> str:

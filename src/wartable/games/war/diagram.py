@@ -12,11 +12,13 @@ from mypy_extensions import i64
 from wartable.games.war.air_defense import first_met, guardians
 from wartable.games.war.board import BOARD, CELLS, SIDE
 from wartable.games.war.deeds import stow
+from wartable.games.war.ending import ENDS, quiet_limit
 from wartable.games.war.ground import LOWEST, MARKS, PLAIN
 from wartable.games.war.maps import read_tile
 from wartable.games.war.muster import enlist
 from wartable.games.war.pieces import Sheet
-from wartable.games.war.state import ANSWERING, EMPTY, SEAT_NAMES, SLOTS, Position, seat_of
+from wartable.games.war.rules import acting
+from wartable.games.war.state import ANSWERING, EMPTY, NOBODY, OVER, SEAT_NAMES, SLOTS, Position, seat_of
 from wartable.grid.square import LETTERS, OFF
 from wartable.kernel.refusal import Refusal
 
@@ -48,9 +50,9 @@ def glyph(state: Position, slot: i64) -> str:
 
 
 def notes(state: Position) -> list[str]:
-    lines = [f"turn {state.turn}, {SEAT_NAMES[state.on_turn()]} to move"]
+    lines = [", ".join([f"turn {state.turn}", *timing(state)])]
     if state.score[0] or state.score[1]:
-        lines.append(f"score {state.score[0]} {state.score[1]}")
+        lines.append(f"score South {state.score[0]} North {state.score[1]}")
     for slot in range(SLOTS):
         if state.cells[slot] != OFF:
             lines += piece_notes(state, slot)
@@ -58,6 +60,17 @@ def notes(state: Position) -> list[str]:
         tiles = [BOARD.name(cell) for cell in (state.flight_from, state.flight_to, state.flight_met)]
         lines.append(f"{tiles[0]} flies to {tiles[1]} met at {tiles[2]}")
     return lines
+
+
+def timing(state: Position) -> list[str]:
+    """Who is asked for what, and how near the scored end is; or how the game ended."""
+    if state.phase == OVER:
+        return [f"{SEAT_NAMES[state.winner]} won" if state.winner != NOBODY else "drawn", f"by {ENDS[state.end]}"]
+    asked = "answer" if state.phase == ANSWERING else "move"
+    quiet = f"{state.quiet_turns} of {quiet_limit(state)} quiet turns"
+    last = [] if state.last_taker == NOBODY else [f"{SEAT_NAMES[state.last_taker]} captured last"]
+    limit = f"limit turn {state.settings.turn_limit}" if state.settings.turn_limit > 0 else "no turn limit"
+    return [f"{SEAT_NAMES[acting(state)]} to {asked}", quiet, limit, *last]
 
 
 def piece_notes(state: Position, slot: i64) -> list[str]:
@@ -172,6 +185,34 @@ def read_side(state: Position, words: list[str]) -> None:
         state.turn += 1
 
 
+def read_quiet(state: Position, words: list[str]) -> None:
+    state.quiet_turns = int(words[0])
+
+
+def read_capture(state: Position, words: list[str]) -> None:
+    state.last_taker = SEAT_NAMES.index(words[0])
+
+
+def read_winner(state: Position, words: list[str]) -> None:
+    state.phase = OVER
+    state.winner = SEAT_NAMES.index(words[0]) if words else NOBODY
+
+
+def read_end(state: Position, words: list[str]) -> None:
+    if words[0] not in ENDS:
+        raise Refusal(f"a note speaks of an end by {words[0]!r}, which is none")
+    state.phase = OVER
+    state.end = ENDS.index(words[0])
+
+
+def read_limit(state: Position, words: list[str]) -> None:
+    state.settings.turn_limit = int(words[0]) if words else 0
+
+
+def say_nothing(state: Position, words: list[str]) -> None:
+    """A note about a flight tells already who must answer it."""
+
+
 def read_score(state: Position, words: list[str]) -> None:
     state.score[0], state.score[1] = int(words[0]), int(words[1])
 
@@ -213,7 +254,15 @@ def slot_at(state: Position, name: str) -> i64:
 NOTES: Final[list[tuple[str, Callable[[Position, list[str]], None]]]] = [
     (r"turn (\d+)", read_turn),
     (r"(South|North) to move", read_side),
-    (r"score (\d+) (\d+)", read_score),
+    (r"(South|North) to answer", say_nothing),
+    (r"limit turn (\d+)", read_limit),
+    (r"no turn limit", read_limit),
+    (r"(\d+) of \d+ quiet turns", read_quiet),
+    (r"(South|North) captured last", read_capture),
+    (r"(South|North) won", read_winner),
+    (r"drawn", read_winner),
+    (r"by ([a-z ]+)", read_end),
+    (r"score South (\d+) North (\d+)", read_score),
     (r"(\w+) empty until turn (\d+)", read_empty),
     (r"(\w+) carries ([A-Z])", read_cargo),
     (r"(\w+) carries ([A-Z]) empty until turn (\d+)", read_empty_cargo),

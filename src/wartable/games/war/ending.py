@@ -12,6 +12,7 @@ from wartable.games.war.events import tell, tell_end
 from wartable.games.war.state import (
     ARMY,
     COMMANDER_TAKEN,
+    ENDLESS,
     NO_ACTION,
     NO_ATTACKERS,
     NO_ATTACKERS_AT_ALL,
@@ -22,6 +23,7 @@ from wartable.games.war.state import (
     REPETITION,
     SEAT_NAMES,
     Position,
+    id_of,
 )
 from wartable.grid.square import OFF
 
@@ -58,7 +60,7 @@ def reload_beside_the_commander(state: Position, seat: i64) -> None:
         if cell != OFF and commander != OFF and state.is_empty_gun(slot) and BOARD.distance(cell, commander) == 1:
             state.loaded_on[slot] = state.turn
             if state.listening:
-                tell(state, "reloaded", slot, cell, cell, {})
+                tell(state, "reloaded", slot, cell, cell, {"on": id_of(slot)})
 
 
 def commander_of(state: Position, seat: i64) -> i64:
@@ -82,6 +84,14 @@ def has_repeated(state: Position) -> bool:
 
 def quiet_limit(state: Position) -> i64:
     return QUIET_LIMIT_BEFORE_THE_FIRST_CAPTURE if state.last_taker == NOBODY else QUIET_LIMIT
+
+
+def end_the_silence(state: Position) -> None:
+    """Too many quiet turns: the score decides, or nobody wins a game that goes round in circles."""
+    if state.settings.quiet_draws:
+        finish(state, ENDLESS, NOBODY)
+    else:
+        finish(state, QUIET, ahead(state))
 
 
 def is_past_the_limit(state: Position) -> bool:
@@ -114,6 +124,7 @@ ENDS: Final[list[str]] = [
     "no legal action",
     "quiet turns",
     "turn limit",
+    "endless cycle",
 ]
 
 
@@ -123,7 +134,7 @@ def text_of(state: Position) -> str:
         return ""
     winner = "Nobody" if state.winner == NOBODY else SEAT_NAMES[state.winner]
     loser = "Nobody" if state.winner == NOBODY else SEAT_NAMES[1 - state.winner]
-    points = f"{state.score[0]} to {state.score[1]}"
+    points = f"South {state.score[0]}, North {state.score[1]}"
     if state.end == COMMANDER_TAKEN:
         return f"{winner} wins: {loser}'s Commander is taken."
     if state.end == NO_ATTACKERS:
@@ -134,6 +145,8 @@ def text_of(state: Position) -> str:
         return "A draw: the same position came for the third time."
     if state.end == NO_ACTION:
         return f"A draw: {SEAT_NAMES[state.on_turn()]} has no legal action."
+    if state.end == ENDLESS:
+        return f"A draw: {quiet_limit(state)} quiet turns in a row, the game goes round in circles."
     return scored_text(state, winner, points)
 
 
@@ -142,5 +155,5 @@ def scored_text(state: Position, winner: str, points: str) -> str:
     if state.winner == NOBODY:
         return f"A draw: {cause}, and nobody has captured anything."
     if state.score[0] == state.score[1]:
-        return f"{winner} wins after {cause}: {points} points, and it captured last."
+        return f"{winner} wins after {cause}: {state.score[0]} points each, and it captured last."
     return f"{winner} wins on points after {cause}: {points}."

@@ -5,14 +5,14 @@ from __future__ import annotations
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from wartable.games.war import diagram, ending, notation, overlays, rules, why
+from wartable.games.war import choices, diagram, ending, notation, overlays, rules, why
 from wartable.games.war import evaluate as opinion
 from wartable.games.war import scene as scenes
-from wartable.games.war.catalog import formation_named, ground_named, sheets
+from wartable.games.war.catalog import formation_named, ground_named
 from wartable.games.war.ground import Ground
 from wartable.games.war.maps import random_ground
 from wartable.games.war.muster import muster
-from wartable.games.war.options import RANDOM, WarOptions, settings_of
+from wartable.games.war.options import RANDOM, WarOptions, settings_of, sheets_of
 from wartable.games.war.state import OVER, SLOTS, Position
 from wartable.kernel.dice import Dice, SearchDice
 from wartable.kernel.scene import Check, Choice, Mark, Scene
@@ -80,7 +80,7 @@ class War(Position):
         return overlays.marks_at(self, seat, place)
 
     def choice(self, action: i64) -> Choice:
-        return scenes.choice(self, action)
+        return choices.choice(self, action)
 
     def draw(self, seat: i64) -> str:
         return diagram.draw(self)
@@ -108,4 +108,4 @@ def position(text: str, options: WarOptions | None = None) -> War:
 
 
 def empty_board(options: WarOptions, ground: Ground, dice: Dice) -> War:
-    return War(sheets(), settings_of(options), ground, vec[i64]([0] * SLOTS), dice)
+    return War(sheets_of(options), settings_of(options), ground, vec[i64]([0] * SLOTS), dice)

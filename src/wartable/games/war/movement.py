@@ -52,7 +52,7 @@ def add_meeting(state: Position, seat: i64, cell: i64, there: i64, sheet: Sheet,
     if seat_of(other) != seat:
         if sheet.takes == BY_MOVING and not is_sheltered(state, there, sheet):
             options = append(options, act(TAKE, cell, there))
-    elif state.settings.tank_overrun and sheet.overruns == state.kinds[other]:
+    elif sheet.overruns == state.kinds[other]:
         options = append(options, act(MOVE, cell, there))
     return options
 

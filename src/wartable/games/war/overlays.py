@@ -6,28 +6,30 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from wartable.games.war.actions import FIRE, TAKE
+from wartable.games.war.air_defense import first_met
 from wartable.games.war.board import BOARD, CELLS
 from wartable.games.war.fire import reach_to
 from wartable.games.war.line_of_sight import hides
 from wartable.games.war.rules import add_actions
-from wartable.games.war.state import ARMY, EMPTY, Position, seat_of
+from wartable.games.war.state import ARMY, EMPTY, Position, id_of, seat_of
 from wartable.grid.square import DIRECTIONS, OFF
 from wartable.kernel.action import actor_of, target_of, verb_of
-from wartable.kernel.scene import Mark
+from wartable.kernel.scene import Effect, Mark
 
 
 def marks_at(state: Position, seat: i64, place: str) -> list[Mark]:
-    """For a tile with a piece, what it sees and could fire at; without a tile, every threat of the enemy's."""
+    """For a tile with a piece, what it sees and could fire at; without a tile, every threat of the enemy's, and both
+    sides' for who plays none."""
     if place == "":
-        return threats(state, 1 - seat)
+        return [mark for other in range(2) if other != seat for mark in threats(state, other)]
     cell = BOARD.named(place)
     slot = EMPTY if cell == OFF else state.board[cell]
     if slot == EMPTY:
         return []
     side = int(seat_of(slot))
-    marks = [Mark("sight", names(seen_from(state, cell)), side, f"seen from {place}")]
+    marks = [Mark("sight", names(seen_from(state, cell)), side, f"seen from {place}", by=id_of(slot))]
     zone = fire_zone(state, slot)
-    return [*marks, Mark("fire", names(zone), side, f"in reach of {place}")] if zone else marks
+    return [*marks, Mark("fire", names(zone), side, f"in reach of {place}", by=id_of(slot))] if zone else marks
 
 
 def names(cells: list[int]) -> list[str]:
@@ -65,18 +67,37 @@ def fire_zone(state: Position, slot: i64) -> list[int]:
 
 
 def threats(state: Position, seat: i64) -> list[Mark]:
-    """What the seat could take if it were on turn now: from where to where."""
+    """What the seat could take on its next turn as things stand, from where to where; what Air Defense would stop is no
+    threat."""
+    world = on_its_turn(state, seat)
     marks = []
     for slot in range(seat * ARMY, seat * ARMY + ARMY):
-        if state.cells[slot] != OFF:
-            marks += [mark(action, seat) for action in add_actions(state, seat, slot, vec[i64]()) if is_capture(action)]
+        if world.cells[slot] != OFF:
+            marks += [
+                threat(world, action) for action in add_actions(world, seat, slot, vec[i64]()) if hits(world, action)
+            ]
     return marks
 
 
-def is_capture(action: i64) -> bool:
-    return verb_of(action) == TAKE or verb_of(action) == FIRE
+def on_its_turn(state: Position, seat: i64) -> Position:
+    """A gun that is empty now may be loaded by then."""
+    world = state.clone()
+    assert isinstance(world, Position)
+    world.turn += state.on_turn() != seat
+    return world
 
 
-def mark(action: i64, seat: i64) -> Mark:
+def hits(state: Position, action: i64) -> bool:
+    verb = verb_of(action)
+    if verb != TAKE and verb != FIRE:
+        return False
+    slot = state.board[actor_of(action)]
+    flies = verb == FIRE or state.sheet(slot).flies
+    return not flies or first_met(state, 1 - seat_of(slot), actor_of(action), target_of(action)) == OFF
+
+
+def threat(state: Position, action: i64) -> Mark:
+    slot, victim = state.board[actor_of(action)], state.board[target_of(action)]
     start, end = BOARD.name(actor_of(action)), BOARD.name(target_of(action))
-    return Mark("threat", [start, end], int(seat), f"{start} could take {end}")
+    effects = [Effect(id_of(victim), "hp", 0, 0, falls="will")]
+    return Mark("threat", [start, end], int(seat_of(slot)), f"{start} could take {end}", id_of(slot), effects)

@@ -34,7 +34,8 @@ DIAGONAL: Final = Lines("diagonal", 1, 2)
 
 
 class Sheet:
-    """One kind of piece. `farthest` is 0 for a piece that does not fire; `reload` counts turns of both sides.
+    """One kind of piece, as it is under the options of its match. `farthest` is 0 for a piece that does not fire;
+    `reload` counts turns of both sides; `overruns` is the own kind that it may run over.
 
     `texts` are what players read of it. `pictures`, `zones` and `steps` are what scenes have shown of it before."""
 
@@ -55,6 +56,7 @@ class Sheet:
         self.farthest: i64 = 0
         self.reload: i64 = 0
         self.is_spent: bool = False
+        self.is_used_up: bool = False
         self.guards: i64 = 0
         self.commands: bool = False
         self.carries: bool = False

@@ -1,9 +1,10 @@
-"""Checks as the explanations of War write them: one rule each, with its chapter and its tiles."""
+"""Words that War's explanations share."""
 
 from __future__ import annotations
 
 from typing import Final
 
+from msgspec.structs import replace
 from mypy_extensions import i64
 
 from wartable.games.war.board import BOARD
@@ -17,20 +18,12 @@ LINE_WORDS: Final[dict[str, str]] = {
 }
 
 
-def yes(text: str, chapter: str, places: list[int] | None = None) -> Check:
-    return Check(True, text, chapter, names(places))
+def names(cells: list[int]) -> list[str]:
+    return [BOARD.name(cell) for cell in cells]
 
 
-def no(text: str, chapter: str, places: list[int] | None = None) -> Check:
-    return Check(False, text, chapter, names(places))
-
-
-def weigh(passed: bool, good: str, bad: str, chapter: str, places: list[int] | None = None) -> Check:
-    return Check(passed, good if passed else bad, chapter, names(places))
-
-
-def names(places: list[int] | None) -> list[str]:
-    return [BOARD.name(place) for place in places or []]
+def of_sight(check: Check) -> Check:
+    return replace(check, about="sight")
 
 
 def title(state: Position, slot: i64) -> str:

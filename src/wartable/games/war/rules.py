@@ -12,6 +12,7 @@ from wartable.games.war.air_defense import answers
 from wartable.games.war.deeds import dig, drop, fire, intercept, load, move
 from wartable.games.war.ending import (
     ahead,
+    end_the_silence,
     finish,
     has_repeated,
     is_decided,
@@ -29,7 +30,6 @@ from wartable.games.war.state import (
     NOBODY,
     OVER,
     PLAYING,
-    QUIET,
     REPETITION,
     TURN_LIMIT,
     Position,
@@ -102,7 +102,7 @@ def settle(state: Position) -> None:
     elif not has_action(state):
         finish(state, NO_ACTION, NOBODY)
     elif state.quiet_turns >= quiet_limit(state):
-        finish(state, QUIET, ahead(state))
+        end_the_silence(state)
     elif is_past_the_limit(state):
         finish(state, TURN_LIMIT, ahead(state))
 

@@ -5,17 +5,13 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from wartable.games.war import ending
-from wartable.games.war.actions import ANSWER, DROP, FIRE, LOAD, LOWER, MOVE, RAISE, TAKE
 from wartable.games.war.air_defense import guards
 from wartable.games.war.board import BOARD, CELLS, SIDE
-from wartable.games.war.deeds import has_commander, worth_with_cargo
 from wartable.games.war.ground import HIGHEST, SURFACES
-from wartable.games.war.notation import write
 from wartable.games.war.rules import acting, to_act
-from wartable.games.war.state import ANSWERING, OVER, SEAT_NAMES, SLOTS, Position, seat_of
+from wartable.games.war.state import ANSWERING, EMPTY, OVER, SEAT_NAMES, SLOTS, Position, id_of, seat_of
 from wartable.grid.square import OFF
-from wartable.kernel.action import actor_of, target_of, verb_of
-from wartable.kernel.scene import Badge, Board, Choice, Mark, Meter, Piece, Scene, Side, Stat, Tile
+from wartable.kernel.scene import Badge, Board, Mark, Meter, Piece, Scene, Side, Stat, Tile
 
 PHASES = ["playing", "answering", "over"]
 
@@ -29,7 +25,7 @@ def scene(state: Position, seat: i64) -> Scene:
         to_act=to_act(state),
         sides=[side(state, 0), side(state, 1)],
         board=board(state),
-        pieces=[piece(state, slot) for slot in range(SLOTS) if state.cells[slot] != OFF],
+        pieces=[piece(state, slot) for slot in range(SLOTS) if state.cells[slot] != OFF] + cargoes(state),
         marks=[zone(state, slot) for slot in range(SLOTS) if state.cells[slot] != OFF and state.sheet(slot).guards > 0],
         meters=counts(state),
         ending=ending.text_of(state),
@@ -80,40 +76,57 @@ def piece(state: Position, slot: i64) -> Piece:
     return pictures[look]
 
 
+def cargoes(state: Position) -> list[Piece]:
+    """Who rides is in the game, but on no tile."""
+    return [draw_piece(state, slot, badges(state, slot)) for slot in state.cargo if slot != EMPTY]
+
+
 def draw_piece(state: Position, slot: i64, worn: list[Badge]) -> Piece:
     sheet = state.sheet(slot)
-    seat = seat_of(slot)
+    seat, cell = seat_of(slot), state.cells[slot]
+    height = [] if cell == OFF else [Stat("height", int(state.ground.heights[cell]))]
     return Piece(
-        id=f"{SEAT_NAMES[seat][0].lower()}{slot + 1}",
+        id=id_of(slot),
         kind=sheet.key,
         name=sheet.name,
         letter=sheet.letter,
         side=int(seat),
-        place=BOARD.name(state.cells[slot]),
+        place=None if cell == OFF else BOARD.name(cell),
         badges=worn,
-        stats=[
-            Stat("worth", "beyond price" if sheet.commands else int(sheet.worth)),
-            Stat("height", int(state.ground.heights[state.cells[slot]])),
-        ],
+        stats=[Stat("worth", "beyond price" if sheet.commands else int(sheet.worth)), *height],
         skills=sheet.texts,
     )
 
 
 def badges(state: Position, slot: i64) -> list[Badge]:
     worn: list[Badge] = []
-    if state.is_empty_gun(slot):
-        turns = int(state.loaded_on[slot] - state.turn)
-        worn.append(Badge("empty", f"empty until turn {state.loaded_on[slot]}", turns))
-    gun = state.gun_of(slot)
-    if gun != slot:
-        empty = f", empty until turn {state.loaded_on[gun]}" if state.is_empty_gun(gun) else ""
-        worn.append(Badge("carries", f"carries {state.sheet(gun).name}{empty}"))
+    turns = empty_turns(state, slot)
+    if turns > 0:
+        worn.append(Badge("empty", f"empty for {turns} more {'turn' if turns == 1 else 'turns'}", turns, colour="bad"))
+    if state.cargo[slot] != EMPTY:
+        worn.append(Badge("carries", f"carries {state.sheet(state.cargo[slot]).name}", colour="good"))
+    if state.cells[slot] == OFF:
+        worn.append(Badge("aboard", "aboard a Transport"))
     return worn
 
 
+def empty_turns(state: Position, slot: i64) -> int:
+    """The turns of its own side in which a gun cannot fire, this one or the next among them."""
+    first = state.turn if state.on_turn() == seat_of(slot) else state.turn + 1
+    return int(max(0, (state.loaded_on[slot] - first + 1) // 2))
+
+
 def side(state: Position, seat: i64) -> Side:
-    meters = [Meter("score", int(state.score[seat])), Meter("attack pieces", int(state.attackers[seat]))]
-    return Side(int(seat), SEAT_NAMES[seat], meters)
+    meters = [
+        Meter("score", int(state.score[seat]), counts="score"),
+        Meter("attack pieces", int(state.attackers[seat]), shown="never"),
+    ]
+    return Side(int(seat), SEAT_NAMES[seat], meters, turn_of(state, seat))
+
+
+def turn_of(state: Position, seat: i64) -> int:
+    """South plays the odd turns, North the even ones: which of its own turns is on or comes next."""
+    return int(state.turn // 2 + 1 if seat == 0 else (state.turn + 1) // 2)
 
 
 def counts(state: Position) -> list[Meter]:
@@ -126,7 +139,7 @@ def counts(state: Position) -> list[Meter]:
 def zone(state: Position, slot: i64) -> Mark:
     """The fire zone of an Air Defense."""
     zones = state.sheet(slot).zones
-    look = int(seat_of(slot) * CELLS + state.cells[slot])
+    look = int(slot * CELLS + state.cells[slot])
     if look not in zones:
         zones[look] = draw_zone(state, slot)
     return zones[look]
@@ -134,49 +147,5 @@ def zone(state: Position, slot: i64) -> Mark:
 
 def draw_zone(state: Position, slot: i64) -> Mark:
     places = [BOARD.name(cell) for cell in range(CELLS) if guards(state, slot, cell)]
-    return Mark("zone", places, int(seat_of(slot)), f"guarded by Air Defense {BOARD.name(state.cells[slot])}")
-
-
-def choice(state: Position, action: i64) -> Choice:
-    """Most choices are moves, and a move reads the same in every position."""
-    if verb_of(action) != MOVE:
-        return draw_choice(state, action)
-    steps = state.sheet(state.board[actor_of(action)]).steps
-    look = int(action)
-    if look not in steps:
-        steps[look] = draw_choice(state, action)
-    return steps[look]
-
-
-def draw_choice(state: Position, action: i64) -> Choice:
-    start, end = actor_of(action), target_of(action)
-    slot = state.board[start]
-    return Choice(
-        text=write(action),
-        label=label(state, action),
-        group=f"{state.sheet(slot).name} {BOARD.name(start)}",
-        start=BOARD.name(start),
-        end=BOARD.name(end),
-    )
-
-
-def label(state: Position, action: i64) -> str:
-    verb, end = verb_of(action), target_of(action)
-    where = BOARD.name(end)
-    if verb == TAKE or verb == FIRE:
-        return f"{'fire at' if verb == FIRE else 'take'} {prize(state, state.board[end])} on {where}"
-    if verb == LOAD:
-        return f"load {state.sheet(state.board[end]).name} from {where}"
-    if verb == DROP:
-        return f"drop {state.sheet(state.cargo[state.board[actor_of(action)]]).name} on {where}"
-    if verb == RAISE or verb == LOWER:
-        height = state.ground.heights[end] + (1 if verb == RAISE else -1)
-        return f"{'raise' if verb == RAISE else 'lower'} {where} to {height}"
-    return f"answer at {where}" if verb == ANSWER else f"move to {where}"
-
-
-def prize(state: Position, victim: i64) -> str:
-    sheet = state.sheet(victim)
-    if has_commander(state, victim):
-        return sheet.name if sheet.commands else f"{sheet.name} with the Commander"
-    return f"{sheet.name} (+{worth_with_cargo(state, victim)})"
+    text = f"guarded by Air Defense {BOARD.name(state.cells[slot])}"
+    return Mark("zone", places, int(seat_of(slot)), text, id_of(slot))

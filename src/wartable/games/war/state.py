@@ -38,6 +38,7 @@ REPETITION: Final = 4
 NO_ACTION: Final = 5
 QUIET: Final = 6
 TURN_LIMIT: Final = 7
+ENDLESS: Final = 8
 
 KINDS: Final = 16
 KEYS: Final[SearchDice] = SearchDice(1811)
@@ -56,14 +57,13 @@ NO_POINTS: Final[vec[i64]] = vec[i64]([0, 0])
 
 
 class Settings:
-    """The options as the rules ask for them; `turn_limit` is 0 when there is none."""
+    """The options as the rules ask for them; `turn_limit` is 0 when there is none. What changes a piece is on its
+    sheet."""
 
     def __init__(self) -> None:
         self.sees_over_either: bool = False
         self.turn_limit: i64 = 200
-        self.tank_overrun: bool = False
-        self.reusable_air_defense: bool = False
-        self.reusable_missiles: bool = False
+        self.quiet_draws: bool = False
 
 
 class Position(State):
@@ -172,6 +172,11 @@ class Position(State):
         twin.history = self.history[:]
         twin.end = self.end
         twin.winner = self.winner
+
+
+def id_of(slot: i64) -> str:
+    """What clients call a piece for the whole match."""
+    return f"{SEAT_NAMES[seat_of(slot)][0].lower()}{slot + 1}"
 
 
 def seat_of(slot: i64) -> i64:

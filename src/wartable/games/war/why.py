@@ -9,14 +9,14 @@ from wartable.games.war.actions import ANSWER, DROP, FIRE, LOAD, LOWER, MOVE, RA
 from wartable.games.war.air_defense import guards
 from wartable.games.war.board import BOARD
 from wartable.games.war.notation import Said, fitting, names_of, take_apart, write
-from wartable.games.war.reasons import no, title, weigh
+from wartable.games.war.reasons import title
 from wartable.games.war.rules import legal
 from wartable.games.war.state import ANSWERING, EMPTY, OVER, SEAT_NAMES, Position, seat_of
 from wartable.games.war.why_fire import explain_fire, explain_look
 from wartable.games.war.why_moving import explain_move
 from wartable.games.war.why_support import explain_dig, explain_drop, explain_load
 from wartable.grid.square import OFF
-from wartable.kernel.refusal import IllegalAction
+from wartable.kernel.reasons import no, refusal, weigh
 from wartable.kernel.scene import Check
 
 EXAMPLES = "write b2-b4, e3xe5 or f4 fires f8"
@@ -29,8 +29,7 @@ def read(state: Position, seat: i64, text: str) -> int:
     found = fitting(legal(state, seat), said)
     if len(found) == 1 and not explain_words(state, said, text):
         return found[0]
-    reason = next(check for check in explain(state, seat, text) if not check.passed)
-    raise IllegalAction(f"{quoted(text)}: {reason.text} (rulebook {reason.chapter})")
+    raise refusal(quoted(text), explain(state, seat, text))
 
 
 def explain(state: Position, seat: i64, text: str) -> list[Check]:
@@ -94,7 +93,7 @@ def is_wrong(state: Position, said: Said, word: str, place: int) -> bool:
 def explain_claim(state: Position, word: str, cell: int) -> Check:
     slot = state.board[cell]
     there = "nobody" if slot == EMPTY else state.sheet(slot).name
-    return no(f"You say {word!r}, but on {BOARD.name(cell)} is {there}", "13.2 Typing", [cell])
+    return no(f"You say {word!r}, but on {BOARD.name(cell)} is {there}", "13.2 Typing", [BOARD.name(cell)])
 
 
 def explain_doubt(actions: vec[i64], said: Said, text: str) -> list[Check]:
@@ -125,9 +124,11 @@ def whose(state: Position, seat: i64, cell: int) -> Check:
         return no(f"It is {SEAT_NAMES[state.on_turn()]}'s turn", "4.1 Turns")
     slot = state.board[cell]
     if slot == EMPTY:
-        return no(f"There is no piece on {BOARD.name(cell)}", "4.1 Turns", [cell])
+        return no(f"There is no piece on {BOARD.name(cell)}", "4.1 Turns", [BOARD.name(cell)])
     mine = seat_of(slot) == seat
-    return weigh(mine, f"{title(state, slot)} is yours", f"{title(state, slot)} is not yours", "4.1 Turns", [cell])
+    return weigh(
+        mine, f"{title(state, slot)} is yours", f"{title(state, slot)} is not yours", "4.1 Turns", [BOARD.name(cell)]
+    )
 
 
 def explain_any(state: Position, seat: i64, said: Said) -> list[Check]:
@@ -177,4 +178,4 @@ def explain_answer(state: Position, seat: i64, said: Said) -> list[Check]:
     able = slot != EMPTY and seat_of(slot) == seat and guards(state, slot, state.flight_met)
     good = f"{BOARD.name(cell)} guards {BOARD.name(state.flight_met)}"
     bad = f"No Air Defense of yours on {BOARD.name(cell)} guards {BOARD.name(state.flight_met)}"
-    return [weigh(able, good, bad, "8.4 The defender chooses", [cell])]
+    return [weigh(able, good, bad, "8.4 The defender chooses", [BOARD.name(cell)])]

@@ -9,9 +9,10 @@ from wartable.games.war.board import BOARD
 from wartable.games.war.fire import reach_to
 from wartable.games.war.line_of_sight import hides, watcher
 from wartable.games.war.pieces import Sheet
-from wartable.games.war.reasons import LINE_WORDS, no, title, weigh, yes
+from wartable.games.war.reasons import LINE_WORDS, names, of_sight, title
 from wartable.games.war.state import EMPTY, Position, seat_of
 from wartable.grid.square import DIRECTIONS, OFF
+from wartable.kernel.reasons import no, weigh, yes
 from wartable.kernel.scene import Check
 
 
@@ -40,7 +41,7 @@ def explain_loaded(state: Position, slot: i64) -> Check:
 def explain_target(state: Position, slot: i64, there: int) -> Check:
     other = state.board[there]
     if other == EMPTY:
-        return no(f"There is nobody on {BOARD.name(there)}", "7.1 What may be fired at", [there])
+        return no(f"There is nobody on {BOARD.name(there)}", "7.1 What may be fired at", [BOARD.name(there)])
     bad = f"{title(state, other)} is your own"
     return weigh(seat_of(other) != seat_of(slot), f"{title(state, other)} is an enemy", bad, "7.1 What may be fired at")
 
@@ -48,7 +49,11 @@ def explain_target(state: Position, slot: i64, there: int) -> Check:
 def explain_reach(state: Position, slot: i64, there: int, sheet: Sheet) -> Check:
     distance = BOARD.distance(state.cells[slot], there)
     if distance < sheet.nearest:
-        return no(f"{BOARD.name(there)} is too near: {sheet.name} cannot fire at a neighbour", "7.2 Reach", [there])
+        return no(
+            f"{BOARD.name(there)} is too near: {sheet.name} cannot fire at a neighbour",
+            "7.2 Reach",
+            [BOARD.name(there)],
+        )
     reach = reach_to(state, state.cells[slot], there, sheet)
     bonus = f" ({sheet.farthest}, plus {reach - sheet.farthest} for standing higher)" if reach > sheet.farthest else ""
     chapter = "7.3 The height bonus" if bonus else "7.2 Reach"
@@ -62,21 +67,25 @@ def explain_sight(state: Position, seat: i64, slot: i64, there: int) -> list[Che
         spotter = watcher(state, seat, there, direction)
         if spotter != OFF:
             seen = f"{title(state, state.board[spotter])} sees {BOARD.name(there)}"
-            return [yes(seen, "6.3 Spotters", [int(spotter), there])]
+            return [of_sight(yes(seen, "6.3 Spotters", names([int(spotter), there])))]
     gun = int(state.cells[slot])
     unseen = f"No piece of yours sees {BOARD.name(there)}{what_hides(state, gun, there)}"
-    return [no(unseen, "6.2 What hides", hiding_tiles(state, gun, there))]
+    return [of_sight(no(unseen, "6.2 What hides", names(hiding_tiles(state, gun, there))))]
 
 
 def explain_look(state: Position, cell: int, there: int) -> Check:
     """Whether two tiles see each other, whoever may stand there: no action, but the question behind many."""
+    return of_sight(look_along(state, cell, there))
+
+
+def look_along(state: Position, cell: int, there: int) -> Check:
     here, far = BOARD.name(cell), BOARD.name(there)
     if BOARD.direction(cell, there) == OFF:
         return no(f"{here} does not see {far}: they are on no common line", "6.1 What two tiles see")
     hiding = hiding_tiles(state, cell, there)
     if hiding:
-        return no(f"{here} does not see {far}{what_hides(state, cell, there)}", "6.2 What hides", hiding)
-    return yes(f"{here} sees {far}", "6.1 What two tiles see", [cell, there])
+        return no(f"{here} does not see {far}{what_hides(state, cell, there)}", "6.2 What hides", names(hiding))
+    return yes(f"{here} sees {far}", "6.1 What two tiles see", names([cell, there]))
 
 
 def hiding_tiles(state: Position, cell: int, there: int) -> list[int]:
@@ -104,4 +113,4 @@ def warn_of_air_defense(state: Position, seat: i64, slot: i64, there: int) -> li
         return [yes("No Air Defense in the way", "8.2 Where a flight is stopped")]
     able = [other for other in range(len(state.kinds)) if seat_of(other) != seat and guards(state, other, met)]
     who = " or ".join(title(state, other) for other in able)
-    return [yes(f"But {who} will stop it at {BOARD.name(met)}", "8.2 Where a flight is stopped", [int(met)])]
+    return [yes(f"But {who} will stop it at {BOARD.name(met)}", "8.2 Where a flight is stopped", [BOARD.name(met)])]

@@ -11,10 +11,11 @@ from wartable.games.war.board import BOARD
 from wartable.games.war.ground import WATER, is_steep, turns_a_steep_corner
 from wartable.games.war.movement import is_sheltered, walking_reach
 from wartable.games.war.pieces import DIAGONALLY, NOTHING, Lines
-from wartable.games.war.reasons import LINE_WORDS, no, title, weigh, yes
+from wartable.games.war.reasons import LINE_WORDS, title
 from wartable.games.war.state import EMPTY, Position, seat_of
 from wartable.games.war.why_fire import warn_of_air_defense
 from wartable.grid.square import OFF
+from wartable.kernel.reasons import no, weigh, yes
 from wartable.kernel.scene import Check
 
 
@@ -63,7 +64,7 @@ def explain_pieces(state: Position, slot: i64, cells: list[int]) -> list[Check]:
     for cell in cells[1:-1]:
         other = state.board[cell]
         if other != EMPTY and not (flies and seat_of(other) == seat_of(slot)):
-            checks.append(no(f"{title(state, other)} is in the way", "4.4 Pieces in the way", [cell]))
+            checks.append(no(f"{title(state, other)} is in the way", "4.4 Pieces in the way", [BOARD.name(cell)]))
     return checks
 
 
@@ -73,14 +74,16 @@ def explain_step(state: Position, cell: int, direction: i64) -> list[Check]:
     here_name, there_name = BOARD.name(cell), BOARD.name(there)
     checks = []
     if ground.surfaces[there] == WATER:
-        checks.append(no(f"{there_name} is water; only a Bomber may go there", "2.2 Water", [there]))
+        checks.append(no(f"{there_name} is water; only a Bomber may go there", "2.2 Water", [BOARD.name(there)]))
     if is_steep(ground, cell, there):
         what = "a wall" if ground.heights[there] > ground.heights[cell] else "a gap"
         heights = f"height {ground.heights[there]} against {ground.heights[cell]}"
-        checks.append(no(f"{there_name} is {what} seen from {here_name}: {heights}", "4.2 Walls and gaps", [there]))
+        checks.append(
+            no(f"{there_name} is {what} seen from {here_name}: {heights}", "4.2 Walls and gaps", [BOARD.name(there)])
+        )
     elif direction % 2 == 1 and turns_a_steep_corner(ground, cell, direction):
         corner = f"A wall or a gap stands beside the corner from {here_name} to {there_name}"
-        checks.append(no(corner, "4.3 Diagonal steps", [there]))
+        checks.append(no(corner, "4.3 Diagonal steps", [BOARD.name(there)]))
     return checks
 
 
@@ -93,15 +96,15 @@ def explain_arrival(state: Position, slot: i64, there: int, verb: int) -> list[C
     if seat_of(other) == seat_of(slot):
         return explain_overrun(state, slot, other, verb)
     if verb == MOVE:
-        return [no(f"{title(state, other)} is an enemy: it can only be taken", "4.5 Taking", [there])]
+        return [no(f"{title(state, other)} is an enemy: it can only be taken", "4.5 Taking", [BOARD.name(there)])]
     return explain_taking(state, slot, other)
 
 
 def explain_overrun(state: Position, slot: i64, other: i64, verb: int) -> list[Check]:
-    allowed = state.settings.tank_overrun and state.sheet(slot).overruns == state.kinds[other] and verb == MOVE
+    allowed = state.sheet(slot).overruns == state.kinds[other] and verb == MOVE
     good = f"{state.sheet(slot).name} may overrun its own {state.sheet(other).name}"
     chapter = "12.2 Tank overrun" if allowed else "4.4 Pieces in the way"
-    return [weigh(allowed, good, f"{title(state, other)} is your own", chapter, [int(state.cells[other])])]
+    return [weigh(allowed, good, f"{title(state, other)} is your own", chapter, [BOARD.name(state.cells[other])])]
 
 
 def explain_taking(state: Position, slot: i64, victim: i64) -> list[Check]:
@@ -110,8 +113,10 @@ def explain_taking(state: Position, slot: i64, victim: i64) -> list[Check]:
     if sheet.takes == NOTHING:
         return [no(f"{sheet.name} never takes by moving", "4.5 Taking")]
     if not sheet.flies and state.ground.surfaces[cell] == WATER:
-        return [no(f"{title(state, victim)} is over water, out of reach from the ground", "2.2 Water", [int(cell)])]
+        return [
+            no(f"{title(state, victim)} is over water, out of reach from the ground", "2.2 Water", [BOARD.name(cell)])
+        ]
     sheltered = is_sheltered(state, cell, sheet)
     good = f"{title(state, victim)} can be taken"
     bad = f"{title(state, victim)} stands on a fort: {sheet.name} cannot take it"
-    return [weigh(not sheltered, good, bad, "2.4 Forts" if sheltered else "4.5 Taking", [int(cell)])]
+    return [weigh(not sheltered, good, bad, "2.4 Forts" if sheltered else "4.5 Taking", [BOARD.name(cell)])]

@@ -6,8 +6,9 @@ from mypy_extensions import i64
 
 from wartable.games.war.board import BOARD
 from wartable.games.war.ground import HIGHEST, LOWEST, WATER
-from wartable.games.war.reasons import no, title, weigh
+from wartable.games.war.reasons import title
 from wartable.games.war.state import EMPTY, Position, seat_of
+from wartable.kernel.reasons import no, weigh
 from wartable.kernel.scene import Check
 
 
@@ -29,7 +30,7 @@ def explain_load(state: Position, slot: i64, there: int) -> list[Check]:
 def explain_guest(state: Position, slot: i64, there: int) -> Check:
     other = state.board[there]
     if other == EMPTY or seat_of(other) != seat_of(slot):
-        return no(f"There is no piece of yours on {BOARD.name(there)}", "9.1 Loading", [there])
+        return no(f"There is no piece of yours on {BOARD.name(there)}", "9.1 Loading", [BOARD.name(there)])
     bad = f"A {state.sheet(other).name} cannot be carried"
     return weigh(not state.sheet(other).carries, f"{title(state, other)} can be carried", bad, "9.1 Loading")
 
@@ -43,8 +44,14 @@ def explain_drop(state: Position, slot: i64, there: int) -> list[Check]:
     wet = f"{where} is water: {name} cannot stand there"
     return [
         explain_neighbour(state, slot, there, "9.2 Dropping"),
-        weigh(state.board[there] == EMPTY, f"{where} is empty", f"{where} is not empty", "9.2 Dropping", [there]),
-        weigh(dry, f"{name} may stand on {where}", wet, "9.2 Dropping", [there]),
+        weigh(
+            state.board[there] == EMPTY,
+            f"{where} is empty",
+            f"{where} is not empty",
+            "9.2 Dropping",
+            [BOARD.name(there)],
+        ),
+        weigh(dry, f"{name} may stand on {where}", wet, "9.2 Dropping", [BOARD.name(there)]),
     ]
 
 
@@ -60,4 +67,4 @@ def explain_soil(state: Position, there: int, change: int) -> Check:
     bad = f"{where} has height {ground.heights[there]}; heights go from {LOWEST} to {HIGHEST}"
     if not ground.may_dig(there, 0):
         bad = f"{where} is {'water' if ground.surfaces[there] == WATER else 'a fort'}, which cannot be dug"
-    return weigh(ground.may_dig(there, change), f"{where} can be dug", bad, "9.4 Digging", [there])
+    return weigh(ground.may_dig(there, change), f"{where} can be dug", bad, "9.4 Digging", [BOARD.name(there)])
