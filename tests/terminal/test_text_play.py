@@ -117,6 +117,14 @@ def test_what_shows_the_effect_before_it_is_made(typist: Typist) -> None:
     assert "Infantry e3: place e3 -> e4" in printed and "turn 3" not in printed
 
 
+YUDH_AS_ONE = ("yudh", "--seed", "11", "--bot", "random")
+
+
+def test_what_always_has_an_answer(typist: Typist) -> None:
+    printed = typist.types("what heads", "heads", "lets play", "roll", "what keep 1 2", words=YUDH_AS_ONE)
+    assert "Chance decides what comes of it." in printed and "One: kept 0 -> 2" in printed
+
+
 def test_undo_goes_back_to_the_players_last_decision(typist: Typist) -> None:
     printed = typist.types("e3-e4", "undo", "log")
     assert "Taken back." in printed
@@ -125,8 +133,7 @@ def test_undo_goes_back_to_the_players_last_decision(typist: Typist) -> None:
 
 def test_what_the_dice_have_shown_is_not_taken_back_against_a_bot(typist: Typist) -> None:
     """They would fall the same again."""
-    words = ("yudh", "--seed", "11", "--bot", "random")
-    printed = typist.types("heads", "undo", "lets play", "roll", "pick 1", "undo", "log", words=words)
+    printed = typist.types("heads", "undo", "lets play", "roll", "pick 1", "undo", "log", words=YUDH_AS_ONE)
     assert "the bot does not take that back" in printed
     assert "Taken back." in printed and "pick 1" not in printed.split("Taken back.")[1]
 
@@ -219,7 +226,7 @@ def test_what_the_bot_chooses_in_secret_is_not_printed(typist: Typist) -> None:
 
 
 def test_long_sentences_are_broken_between_words(typist: Typist) -> None:
-    printed = typist.types("heads", "lets play", words=("yudh", "--seed", "11", "--bot", "random"))
+    printed = typist.types("heads", "lets play", words=YUDH_AS_ONE)
     told = [line for line in printed.splitlines() if "If Two has asked for a vardan" in line]
     assert told and all(len(line) <= 100 for line in told)
 

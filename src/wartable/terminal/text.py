@@ -208,6 +208,8 @@ class Table:
             speak(line.text)
         for change in seen.changes:
             print(f"  {names.get(change.of, change.of)}: {change.what} {spread(change)}")
+        if not seen.lines and not seen.changes:
+            print("It changes nothing that is counted." if seen.certain else "Chance decides what comes of it.")
         return False
 
     def about(self, seat: int, rest: str) -> bool:
