@@ -32,6 +32,7 @@ from wartable.lab import simulate as simulations
 from wartable.server import browser
 from wartable.server import serve as servers
 from wartable.server.settings import Settings, read_settings
+from wartable.server.sqlite_file import InUse
 from wartable.terminal import text as text_client
 
 
@@ -163,8 +164,13 @@ def play_in_browser(arguments: Namespace) -> None:
     seat = game.seat_named(arguments.seat, options) if arguments.seat else 0
     settings = {name: spoken(value) for name, value in plain_options(options).items()}
     query = {"bot": arguments.bot, "seat": str(seat), **settings}
+    opens = f"play/{game.id}?{urlencode(query)}"
     servers.log_to_stderr("warning")
-    servers.serve("127.0.0.1", 0, "sqlite", Settings(), opens=f"play/{game.id}?{urlencode(query)}")
+    try:
+        servers.serve("127.0.0.1", 0, "sqlite", Settings(), opens)
+    except InUse:
+        print("Another server has your games: this one will not be stored.", file=sys.stderr)
+        servers.serve("127.0.0.1", 0, "memory", Settings(), opens)
 
 
 def key_from(seed: int | None) -> bytes | None:

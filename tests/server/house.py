@@ -241,7 +241,7 @@ async def running(
 
 async def opened(store: Store | Path | None, metrics: Metrics) -> Store:
     if isinstance(store, Path):
-        return SqliteStore(store, asyncio.get_running_loop())
+        return SqliteStore(store)
     return store or MemoryStore()
 
 

@@ -31,6 +31,15 @@ CLEANED = {
     "blanks are a guest": (" \t\u3000 ", NAMELESS),
     "what cannot be seen is a guest": ("\u200b\u202e\u2060\u00ad", NAMELESS),
     "letters that look like nothing are a guest": ("\u3164\u115f\u1160\uffa0\u2800", NAMELESS),
+    "marks that look like nothing are a guest": ("\u034f\u17b4\ufe0f\u180b\U000e0100", NAMELESS),
+    "and go from a name": ("A\u034fd\ufe0fa", "Ada"),
+    "marks alone are a guest": ("\u0301\u0302", NAMELESS),
+    "nobody is called like a bot": ("General (level 8)", NAMELESS),
+    "nor nearly so": ("gEneral \uff08\uff2cevel\u20098\uff09", NAMELESS),
+    "nor with signs in between": ("General [le-vel: 8]", NAMELESS),
+    "nor like the simple ones": ("Greedy", NAMELESS),
+    "a general is no bot": ("General Ada (tea)", "General Ada (tea)"),
+    "nor is who is level-headed": ("Level Ada", "Level Ada"),
     "signs of a page are text": ("<b>&amp;</b>", "<b>&amp;</b>"),
 }
 

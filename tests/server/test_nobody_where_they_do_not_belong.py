@@ -134,6 +134,8 @@ MALFORMED = {
     "a nonce that is too long": json.dumps({"type": "queue", "id": 5, "game": "toy", "nonce": "x" * 65}),
     "a token that is too short": '{"type": "resume", "id": 5, "room": "ABCDEFGH", "token": "x"}',
     "a colour that is none": '{"type": "hello", "id": 5, "version": 1, "colour": "red"}',
+    "a colour with a line break": '{"type": "hello", "id": 5, "version": 1, "colour": "#aabbcc\\n"}',
+    "a code with a line break": '{"type": "watch", "id": 5, "room": "ABCDEFGH\\n"}',
     "a delay that is too long": '{"type": "create", "id": 5, "game": "toy", "watch_delay": 51}',
     "a seq below nothing": '{"type": "act", "id": 5, "room": "ABCDEFGH", "seq": -1, "text": "x"}',
     "half a surrogate": '{"type": "hello", "id": 5, "version": 1, "name": "\\ud800"}',

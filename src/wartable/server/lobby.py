@@ -143,7 +143,7 @@ class Lobby:
             room.attendance.seat_person(transition, connection, seat, request.nonce, request.id)
             room.play_already(transition, request.actions)
 
-        room.post(begin)
+        self.fill(room, begin)
 
     def make_room(
         self,
@@ -217,7 +217,17 @@ class Lobby:
                 if person:
                     room.attendance.seat_person(transition, person[0], seat, person[1], None, queued)
 
+        self.fill(room, sit)
+
+    def fill(self, room: Room, sit: Callable[[Transition], None]) -> None:
+        """A new room in which nobody could be seated, because the store refused it, is none."""
+
+        def look(transition: Transition) -> None:
+            if not any(seat.is_person for seat in room.seats):
+                self.rooms.pop(room.code, None)
+
         room.post(sit)
+        room.post(look)
 
     def unqueue(self, connection: Connection, request: p.Unqueue, now: float) -> None:
         self.drop_from_queue(connection)

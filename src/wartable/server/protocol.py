@@ -15,11 +15,11 @@ from wartable.kernel.scene import Board, Check, Choice, Line, Mark, Meter, Phase
 VERSION = 1
 
 Id = Annotated[int, Meta(ge=0, le=2**53, description="chosen by the client, rising; the answer repeats it")]
-Code = Annotated[str, Meta(pattern="^[A-Z2-9]{8}$", description="selects a room and authorises nothing")]
+Code = Annotated[str, Meta(pattern="^[A-Z2-9]{8}$", max_length=8, description="selects a room and authorises nothing")]
 Token = Annotated[str, Meta(min_length=20, max_length=64, description="the secret that holds a seat")]
 Text = Annotated[str, Meta(max_length=200)]
 Name = Annotated[str, Meta(max_length=80, description="shown to others; cleaned and cut to 24 characters")]
-Colour = Annotated[str, Meta(pattern="^#[0-9a-f]{6}$")]
+Colour = Annotated[str, Meta(pattern="^#[0-9a-f]{6}$", max_length=7)]
 Nonce = Annotated[str, Meta(max_length=64, description="mixed into the dice, so that the server cannot choose them")]
 Seq = Annotated[int, Meta(ge=0, description="counts what this viewer was shown of the room")]
 Emote = Literal["hello", "good luck", "well played", "thinking", "oops", "thanks"]

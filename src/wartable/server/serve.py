@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import json
 import logging
 import socket
@@ -30,7 +29,8 @@ NOT_FACTS = set(logging.makeLogRecord({}).__dict__) | {"message", "asctime", "ta
 
 
 def store_named(name: str) -> OpenStore:
-    """`memory`, or `sqlite:PATH`; without a path, a file among the user's own data."""
+    """`memory`, or `sqlite:PATH`; without a path, a file among the user's own data. It is opened here and now: what is
+    wrong with it is said before anything else begins."""
     if name == "memory":
         return open_memory
     kind, _, path = name.partition(":")
@@ -38,14 +38,17 @@ def store_named(name: str) -> OpenStore:
         raise Refusal(f"there is no store {name!r}; write sqlite:PATH or memory")
     file = Path(path).expanduser() if path else user_data_path("wartable") / "wartable.db"
 
-    async def open_sqlite(metrics: Metrics) -> Store:
+    opened = SqliteStore(file)
+
+    async def measured(metrics: Metrics) -> Store:
         def measure(seconds: float, jobs: int) -> None:
             metrics.commit_seconds.observe(seconds)
             metrics.commit_jobs.observe(jobs)
 
-        return SqliteStore(file, asyncio.get_running_loop(), measure)
+        opened.on_commit = measure
+        return opened
 
-    return open_sqlite
+    return measured
 
 
 async def open_memory(metrics: Metrics) -> Store:

@@ -1,7 +1,8 @@
 """The journal in SQLite: one writer thread, and natural group commit.
 
 Whatever queued up during the last commit goes into the next one, so a busy server writes few and large transactions
-and a quiet one answers at once. `synchronous=FULL`: what was committed survives the loss of power."""
+and a quiet one answers at once. `synchronous=FULL`: what was committed survives the loss of power. Another thread
+reads, so that no act waits for a list of records."""
 
 from __future__ import annotations
 
@@ -13,66 +14,70 @@ import threading
 import time
 from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import TypeVar
+from typing import NamedTuple, TypeVar
 
-import msgspec
-
-from wartable.kernel.refusal import Refusal
-from wartable.server.store import Change, Entry, RecordRow, RoomRow, Unfinished
+from wartable.server.sqlite_file import StoreFile, primary_code
+from wartable.server.sqlite_rows import Records, delete_record, read_unfinished, write_change, write_record_row
+from wartable.server.store import Change, Listed, RecordRow, Unfinished
 
 log = logging.getLogger("wartable.store")
 
-SCHEMA_VERSION = 1
-SCHEMA = """
-CREATE TABLE rooms (code TEXT PRIMARY KEY, row BLOB NOT NULL) WITHOUT ROWID;
-CREATE TABLE journal (
-    code TEXT NOT NULL, number INTEGER NOT NULL, entry BLOB NOT NULL, PRIMARY KEY (code, number)
-) WITHOUT ROWID;
-CREATE TABLE records (
-    code TEXT PRIMARY KEY, game TEXT NOT NULL, ended REAL NOT NULL, public INTEGER NOT NULL, row BLOB NOT NULL
-);
-CREATE TABLE owners (token TEXT NOT NULL, code TEXT NOT NULL, PRIMARY KEY (token, code)) WITHOUT ROWID;
-CREATE INDEX records_by_time ON records (public, ended);
-"""
-
 Answer = TypeVar("Answer")
 Work = Callable[[sqlite3.Connection], object]
+OnCommit = Callable[[float, Sequence["Job"]], None]
+
+
+class Last(NamedTuple):
+    """What of a change can be looked for later: the last entry of a room's journal, or its record."""
+
+    room: str = ""
+    entry: int = 0
 
 
 class Job:
-    """Something for the writer thread to do, and the future that waits for it."""
+    """Something for a clerk to do, and the future that waits for it."""
 
     __slots__ = ("answer", "failure", "future", "work")
 
-    def __init__(self, work: Work, future: asyncio.Future[object]) -> None:
+    def __init__(self, work: Work) -> None:
         self.work = work
-        self.future = future
+        self.future: asyncio.Future[object] = asyncio.get_running_loop().create_future()
         self.answer: object = None
         self.failure: Exception | None = None
 
 
-class SqliteStore:
-    def __init__(
-        self, path: Path, loop: asyncio.AbstractEventLoop, on_commit: Callable[[float, int], None] | None = None
-    ) -> None:
-        self.path = path
-        self.loop = loop
+class Clerk:
+    """A thread with a connection of its own. One that writes does all that has queued up in one transaction, and tells
+    `on_commit` how long it took."""
+
+    def __init__(self, database: sqlite3.Connection, on_commit: OnCommit | None = None) -> None:
+        self.database = database
         self.on_commit = on_commit
         self.jobs: queue.SimpleQueue[Job | None] = queue.SimpleQueue()
-        self.database = open_database(path)
-        self.thread = threading.Thread(target=self.write_forever, name="journal", daemon=True)
+        self.thread = threading.Thread(target=self.work, name="journal", daemon=True)
         self.thread.start()
 
-    # The writer thread
+    async def ask(self, work: Callable[[sqlite3.Connection], Answer]) -> Answer:
+        job = Job(work)
+        self.jobs.put(job)
+        answer: Answer = await job.future  # type: ignore[assignment]
+        return answer
 
-    def write_forever(self) -> None:
+    async def close(self) -> None:
+        """Everything that was asked before is done first."""
+        self.jobs.put(None)
+        await asyncio.to_thread(self.thread.join)
+
+    # In the thread
+
+    def work(self) -> None:
         while batch := self.next_batch():
             start = time.perf_counter()
             self.run(batch)
             if self.on_commit:
-                self.on_commit(time.perf_counter() - start, len(batch))
+                self.on_commit(time.perf_counter() - start, batch)
             try:
-                self.loop.call_soon_threadsafe(self.tell, batch)
+                batch[0].future.get_loop().call_soon_threadsafe(tell, batch)
             except RuntimeError:  # the loop has ended: nobody waits for an answer any more
                 return
 
@@ -97,142 +102,98 @@ class SqliteStore:
             self.transact(batch)
         except Exception as problem:
             self.undo()
-            if len(batch) == 1:
-                batch[0].failure = problem
+            if len(batch) == 1 or is_held_by_another(problem):
+                for job in batch:
+                    job.failure = problem
             else:
                 for job in batch:
                     self.run([job])
 
     def transact(self, batch: Sequence[Job]) -> None:
-        self.database.execute("BEGIN IMMEDIATE")
+        if self.on_commit:
+            self.database.execute("BEGIN IMMEDIATE")
         for job in batch:
             job.answer = job.work(self.database)
-        self.database.execute("COMMIT")
+        if self.on_commit:
+            self.database.execute("COMMIT")
 
     def undo(self) -> None:
         if self.database.in_transaction:
             self.database.execute("ROLLBACK")
 
-    def tell(self, batch: Sequence[Job]) -> None:
-        for job in batch:
-            if job.future.cancelled():
-                continue
-            if job.failure:
-                job.future.set_exception(job.failure)
-            else:
-                job.future.set_result(job.answer)
 
-    # What the server asks
+def tell(batch: Sequence[Job]) -> None:
+    for job in batch:
+        if job.future.cancelled():
+            continue
+        if job.failure:
+            job.future.set_exception(job.failure)
+        else:
+            job.future.set_result(job.answer)
+
+
+def is_held_by_another(problem: Exception) -> bool:
+    """The wait for it was long enough for all: nobody waits for it once more."""
+    return isinstance(problem, sqlite3.Error) and primary_code(problem) == sqlite3.SQLITE_BUSY
+
+
+class SqliteStore:
+    def __init__(self, path: Path, on_commit: Callable[[float, int], None] | None = None) -> None:
+        self.file = StoreFile(path)
+        self.on_commit = on_commit
+        database = self.file.open()
+        if self.file.lacks_the_last(database):
+            log.error("the store lacks what was stored last; its -wal was cut or deleted, or it is an older copy")
+        self.records_read = Records()
+        self.writer = Clerk(database, self.note_commit)
+        self.reader = Clerk(self.file.open_for_reading())
+
+    def note_commit(self, seconds: float, batch: Sequence[Job]) -> None:
+        stored = [job.answer for job in batch if isinstance(job.answer, Last) and not job.failure]
+        if stored:
+            self.file.note(*stored[-1])
+        if self.on_commit:
+            self.on_commit(seconds, len(batch))
 
     async def ask(self, work: Callable[[sqlite3.Connection], Answer]) -> Answer:
-        future: asyncio.Future[object] = self.loop.create_future()
-        self.jobs.put(Job(work, future))
-        answer: Answer = await future  # type: ignore[assignment]
-        return answer
+        return await self.writer.ask(work)
 
     async def commit(self, change: Change) -> None:
-        await self.ask(lambda database: write_change(database, change))
+        def write(database: sqlite3.Connection) -> Last:
+            write_change(database, change)
+            return last_of(change)
+
+        await self.ask(write)
 
     async def unfinished(self) -> Sequence[Unfinished]:
-        return await self.ask(read_unfinished)
+        return await self.reader.ask(read_unfinished)
 
-    async def records(self, game: str, limit: int, before: float) -> Sequence[RecordRow]:
-        return await self.ask(lambda database: read_records(database, game, limit, before))
+    async def records(self, game: str, limit: int, before: float) -> Sequence[Listed]:
+        return await self.reader.ask(lambda database: self.records_read.listed(database, game, limit, before))
 
     async def record(self, code: str) -> RecordRow | None:
-        rows = await self.ask(
-            lambda database: database.execute("SELECT row FROM records WHERE code = ?", (code,)).fetchall()
-        )
-        return msgspec.json.decode(rows[0][0], type=RecordRow) if rows else None
+        return await self.reader.ask(lambda database: self.records_read.one(database, code))
 
     async def owned(self, token_digests: Sequence[str]) -> Sequence[RecordRow]:
-        return await self.ask(lambda database: read_owned(database, token_digests))
+        return await self.reader.ask(lambda database: self.records_read.owned(database, token_digests))
 
     async def rewrite(self, row: RecordRow) -> None:
         await self.ask(lambda database: write_record_row(database, row))
 
     async def delete(self, code: str) -> None:
-        await self.ask(lambda database: delete_record(database, code))
+        def write(database: sqlite3.Connection) -> Last:
+            delete_record(database, code)
+            return Last()
+
+        await self.ask(write)
 
     async def close(self) -> None:
-        """Everything that was asked before is written first."""
-        self.jobs.put(None)
-        await asyncio.to_thread(self.thread.join)
+        await self.reader.close()
+        await self.writer.close()
+        self.file.close()
 
 
-def open_database(path: Path) -> sqlite3.Connection:
-    try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        database = sqlite3.connect(path, check_same_thread=False, isolation_level=None, timeout=10.0)
-        database.execute("PRAGMA journal_mode = WAL")
-        database.execute("PRAGMA synchronous = FULL")
-        database.execute("PRAGMA secure_delete = ON")
-        prepare(database, path)
-    except (sqlite3.Error, OSError) as problem:
-        raise Refusal(f"the store {path} cannot be opened: {problem}") from None
-    return database
-
-
-def prepare(database: sqlite3.Connection, path: Path) -> None:
-    version = database.execute("PRAGMA user_version").fetchone()[0]
-    if version == 0:
-        database.executescript(f"BEGIN; {SCHEMA} PRAGMA user_version = {SCHEMA_VERSION}; COMMIT;")
-    elif version != SCHEMA_VERSION:
-        raise Refusal(f"the store {path} has version {version}, this server reads version {SCHEMA_VERSION}")
-
-
-def write_change(database: sqlite3.Connection, change: Change) -> None:
-    code = change.code
-    if change.room:
-        database.execute("INSERT OR REPLACE INTO rooms VALUES (?, ?)", (code, msgspec.json.encode(change.room)))
-    for entry in change.entries:
-        database.execute("INSERT INTO journal VALUES (?, ?, ?)", (code, entry.number, msgspec.json.encode(entry)))
-    if change.record:
-        write_record_row(database, change.record)
-    if change.closes:
-        database.execute("DELETE FROM rooms WHERE code = ?", (code,))
-        database.execute("DELETE FROM journal WHERE code = ?", (code,))
-
-
-def write_record_row(database: sqlite3.Connection, row: RecordRow) -> None:
-    values = (row.code, row.game, row.ended, row.public, msgspec.json.encode(row))
-    database.execute("INSERT OR REPLACE INTO records VALUES (?, ?, ?, ?, ?)", values)
-    database.execute("DELETE FROM owners WHERE code = ?", (row.code,))
-    for token in {token for tokens in row.owners for token in tokens}:
-        database.execute("INSERT INTO owners VALUES (?, ?)", (token, row.code))
-
-
-def delete_record(database: sqlite3.Connection, code: str) -> None:
-    database.execute("DELETE FROM records WHERE code = ?", (code,))
-    database.execute("DELETE FROM owners WHERE code = ?", (code,))
-
-
-def read_unfinished(database: sqlite3.Connection) -> list[Unfinished]:
-    """What cannot be read stays where it is, and does not keep others from going on."""
-    entries: dict[str, list[bytes]] = {}
-    for code, entry in database.execute("SELECT code, entry FROM journal ORDER BY code, number"):
-        entries.setdefault(code, []).append(entry)
-    found = []
-    for code, row in database.execute("SELECT code, row FROM rooms"):
-        try:
-            journal = [msgspec.json.decode(entry, type=Entry) for entry in entries.get(code, [])]
-            found.append(Unfinished(msgspec.json.decode(row, type=RoomRow), journal))
-        except (msgspec.DecodeError, UnicodeDecodeError) as problem:
-            log.error("a match cannot be read: %s", problem, extra={"room": code})
-    return found
-
-
-def read_records(database: sqlite3.Connection, game: str, limit: int, before: float) -> list[RecordRow]:
-    query = (
-        "SELECT row FROM records WHERE public = 1 AND ended < ? AND (? = '' OR game = ?) ORDER BY ended DESC LIMIT ?"
-    )
-    return [msgspec.json.decode(row, type=RecordRow) for (row,) in database.execute(query, (before, game, game, limit))]
-
-
-def read_owned(database: sqlite3.Connection, token_digests: Sequence[str]) -> list[RecordRow]:
-    rows: dict[str, RecordRow] = {}
-    query = "SELECT records.code, row FROM records JOIN owners ON owners.code = records.code WHERE token = ?"
-    for token in token_digests:
-        for code, row in database.execute(query, (token,)):
-            rows[code] = msgspec.json.decode(row, type=RecordRow)
-    return list(rows.values())
+def last_of(change: Change) -> Last:
+    if change.record or (change.entries and not change.closes):
+        return Last(change.code, change.entries[-1].number if change.entries else 0)
+    return Last()

@@ -8,6 +8,7 @@ from typing import Any, Protocol
 from msgspec import Struct
 
 from wartable.kernel.clock import TimeControl
+from wartable.kernel.refusal import Refusal
 
 
 class SeatRow(Struct, frozen=True, omit_defaults=True):
@@ -59,6 +60,20 @@ class RecordRow(Struct, frozen=True):
     record: str
 
 
+class Listed(Struct, frozen=True):
+    """Of a finished game, what stands in a list of many."""
+
+    code: str
+    game: str
+    ended: float
+    names: list[str]
+    result: str
+
+
+class Damaged(Refusal):
+    """It is there, but cannot be read."""
+
+
 class Change(Struct, frozen=True):
     """What one transition of a room writes; it is committed whole, before anyone sees its result."""
 
@@ -81,7 +96,7 @@ class Store(Protocol):
 
     async def unfinished(self) -> Sequence[Unfinished]: ...
 
-    async def records(self, game: str, limit: int, before: float) -> Sequence[RecordRow]: ...
+    async def records(self, game: str, limit: int, before: float) -> Sequence[Listed]: ...
 
     async def record(self, code: str) -> RecordRow | None: ...
 
@@ -115,9 +130,9 @@ class MemoryStore:
     async def unfinished(self) -> Sequence[Unfinished]:
         return [Unfinished(row, self.journal.get(code, [])) for code, row in self.rooms.items()]
 
-    async def records(self, game: str, limit: int, before: float) -> Sequence[RecordRow]:
+    async def records(self, game: str, limit: int, before: float) -> Sequence[Listed]:
         rows = [
-            row
+            Listed(row.code, row.game, row.ended, row.names, row.result)
             for row in self.finished.values()
             if row.public and row.ended < before and row.game in (game, game or row.game)
         ]

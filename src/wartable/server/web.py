@@ -20,7 +20,7 @@ from wartable.server.judgements import Judging
 from wartable.server.limits import Buckets
 from wartable.server.lobby import Lobby
 from wartable.server.rulebooks import chapters_of
-from wartable.server.store import RecordRow
+from wartable.server.store import Damaged, Listed, RecordRow
 from wartable.server.tokens import digest
 
 # The page as web/ builds it, or a few words where it was not built.
@@ -48,6 +48,8 @@ class Web:
     async def answer(self, name: str, request: Request) -> Response:
         try:
             response: Response = await getattr(self, name)(request)
+        except Damaged as problem:
+            return json({"reason": str(problem)}, 500)
         except TooMuchWork:
             self.house.metrics.rejects.labels("too_fast").inc()
             return json({"reason": "too many games were asked for; wait a moment"}, 429)
@@ -168,7 +170,7 @@ async def missing(scope: Scope, receive: Receive, send: Send) -> None:
     await json({"reason": "the page was not built"}, 404)(scope, receive, send)
 
 
-def summary(row: RecordRow) -> dict[str, object]:
+def summary(row: Listed | RecordRow) -> dict[str, object]:
     return {"room": row.code, "game": row.game, "ended": row.ended, "names": row.names, "result": row.result}
 
 
