@@ -31,7 +31,7 @@ def test_dice_on_the_table_and_dice_kept_have_a_tray_each() -> None:
 
 def test_a_die_keeps_its_id_and_tells_what_it_does() -> None:
     (last,) = [card for card in tray(keeping(), "table-0").cards if card.id == "0-6"]
-    assert (last.face, last.tags, last.stats) == ("bhala", ["yagya"], [Stat("pasa", 6)])
+    assert (last.face, last.tags, last.stats) == ("bhala", ["yagya"], [Stat("number", 6)])
     assert "Does 1 damage; a kavach blocks it. Its yagya pays 1 token when the die resolves" in last.text
 
 
@@ -87,7 +87,7 @@ def test_the_prompt_always_says_whose_turn_it_is_and_what_is_asked() -> None:
 def test_a_choice_says_what_it_is_which_die_it_is_about_and_what_it_does() -> None:
     found = {choice.text: choice for choice in keeping().choices(0)}
     assert (found["pick 3"].kind, found["pick 3"].start) == ("keep", "0-3")
-    assert (found["back 2"].kind, found["back 2"].start) == ("arrange", "0-2")
+    assert (found["back 2"].kind, found["back 2"].start) == ("discard", "0-2")
     assert found["keep 1 6"].effects == [Effect("One", "kept", 2, 2)]
     assert (found["done"].kind, found["done"].effects) == ("end", [])
     assert found["keep 1 6"].order == ["0-2", "0-1", "0-6"] and found["pick 3"].order == ["0-2", "0-3"]
@@ -100,7 +100,7 @@ def test_the_row_that_a_choice_promises_is_the_row_that_comes(text: str) -> None
 
 
 def test_the_coin_and_the_requests_are_choices_too() -> None:
-    assert [(choice.kind, choice.end) for choice in start().choices(1)] == [("call", "heads"), ("call", "tails")]
+    assert [(choice.kind, choice.start) for choice in start().choices(1)] == [("call", "heads"), ("call", "tails")]
     assert [choice.kind for choice in kept().choices(0)] == ["ask", "pass"]
 
 
@@ -140,7 +140,7 @@ def test_the_scene_foresees_what_the_dice_kept_so_far_would_do() -> None:
         "kavach blocks bhala", "dhal blocks teer", "dhal blocks teer",
     ]  # fmt: skip
     block = tray(state, "blocks").cards[0]
-    assert block.of == tray(state, "kept-0").cards[0].id and block.id == tray(state, "kept-1").cards[1].id
+    assert block.face == tray(state, "kept-0").cards[0].id and block.of == tray(state, "kept-1").cards[1].id
 
 
 def foreseen(state: Yudh, name: str) -> list[tuple[str, int]]:

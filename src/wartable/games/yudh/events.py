@@ -36,7 +36,7 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "stole_nothing": Sentence("{side}'s {word} finds no token to steal.", "miss"),
     "yagya": Sentence("The yagya of {side}'s {word} pays a token: {side} has {tokens}.", "earn"),
     "swept": Sentence("{side}'s {word} is swept away.", "tell", "quiet"),
-    "round_ended": Sentence("The round ends. {numbers}", "time"),
+    "round_ended": Sentence("The round ends. {numbers}", "time", "quiet"),
     "ended": Sentence("{text}", "end", "grave"),
 }
 

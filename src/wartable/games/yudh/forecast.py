@@ -59,11 +59,11 @@ def loss_card(seat: int, lost: int) -> Card:
 
 
 def blocks(events: list[Event]) -> Tray:
-    """Each is the die that blocks, by its id, and is of the die that it blocks."""
+    """Each is of the die that blocks, and its face is the die that is blocked."""
     met = [event.facts for event in events if event.kind == "blocked"]
     return Tray("blocks", "Blocks", "tokens", [block_of(facts) for facts in met])
 
 
 def block_of(facts: dict[str, object]) -> Card:
     name = f"{facts['by_word']} blocks {facts['word']}"
-    return Card(str(facts["by_die"]), name, kind="block", of=str(facts["die"]))
+    return Card(f"block {facts['die']}", name, kind="block", face=str(facts["die"]), of=str(facts["by_die"]))

@@ -151,7 +151,7 @@ def dice_in(state: Position, owner: i64, dice: list[int]) -> list[kernel.Card]:
 
 def die_card(state: Position, owner: i64, die: i64) -> kernel.Card:
     """A die keeps its id and number for the whole game; `taken` when it is locked."""
-    number = [Stat("pasa", int(die) + 1)]
+    number = [Stat("number", int(die) + 1)]
     if state.sides[owner * DICE + die] == NOTHING:
         return kernel.Card(die_id(owner, die), f"Pasa {die + 1}", kind="pasa", side=int(owner), stats=number)
     kind = state.kind(owner, die)
@@ -224,17 +224,22 @@ ANSWERS: Final[list[str]] = ["", "declined", "granted", "refused"]
 
 def choice(state: Position, action: i64) -> Choice:
     verb, detail = int(verb_of(action)), detail_of(action)
-    is_one_die = verb == PICK or verb == BACK
     return Choice(
         text=write(action),
         label=label(state, action),
         group=GROUPS[state.phase],
-        start=die_id(state.roller, detail) if is_one_die else None,
-        end=COIN[detail] if verb == CHOOSE else None,
+        start=picked_for(state, verb, detail),
         kind="end" if verb == KEEP and detail == 0 else KINDS[verb],
         effects=effects(state, verb, detail),
         order=[die_id(state.roller, die) for die in row_after(state, verb, detail)],
     )
+
+
+def picked_for(state: Position, verb: int, detail: i64) -> str | None:
+    """The card that one picks: a die, or a side of the coin."""
+    if verb == CHOOSE:
+        return COIN[detail]
+    return die_id(state.roller, detail) if verb == PICK or verb == BACK else None
 
 
 KINDS: Final[dict[int, ActionKind]] = {
@@ -243,7 +248,7 @@ KINDS: Final[dict[int, ActionKind]] = {
     ROLL: "roll",
     KEEP: "keep",
     PICK: "keep",
-    BACK: "arrange",
+    BACK: "discard",
     ASK: "ask",
     DECLINE: "pass",
 }
