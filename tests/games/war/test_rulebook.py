@@ -21,6 +21,8 @@ from games.war.table import (
     told,
 )
 from wartable.games.war import GAME
+from wartable.games.war.board import BOARD
+from wartable.games.war.fire import reach_to
 from wartable.games.war.line_of_sight import is_seen
 from wartable.kernel.refusal import Refusal
 
@@ -49,7 +51,7 @@ def sees(text: str, tile: str, **options: object) -> bool:
 
 def test_the_rulebook_has_these_drawings() -> None:
     counts = {section: len(texts) for section, texts in BOOK.items()}
-    once = ("2.4", "4.2", "5.3", "5.4", "5.7", "6.1", "6.2", "6.3", "7.3", "8.2", "8.4", "9.2")
+    once = ("2.4", "4.2", "5.3", "5.4", "5.7", "6.1", "6.2", "6.3", "7.3", "7.7", "8.2", "8.4", "9.2")
     assert counts == {**dict.fromkeys(once, 1), "3.2": 3, "4.3": 2, "7.5": 2, "9.4": 2}
 
 
@@ -212,6 +214,57 @@ def test_7_5_the_gun_beside_the_commander_and_the_other_one() -> None:
     before, after = BOOK["7.5"]
     assert corner(played(at(before), "e2 fires e5"), 5, 5) == corner(at(after), 5, 5)
     assert "empty" not in played(at(before), "b3 fires b5").draw(0)
+
+
+def reckoning(text: str, gun: str, target: str) -> tuple[int, int, int]:
+    """Distance, what the gun reaches without a hill, and what the hill adds, by the rules' own functions."""
+    state = at(text)
+    cell, there = TILES.index(gun), TILES.index(target)
+    sheet = state.sheet(state.board[cell])
+    return (
+        int(BOARD.distance(cell, there)),
+        int(sheet.farthest),
+        int(reach_to(state, cell, there, sheet) - sheet.farthest),
+    )
+
+
+def section(number: str) -> str:
+    """The words of a section."""
+    return GAME.rulebook().split(f"\n### {number} ")[1].split("\n### ")[0].split("\n## ")[0]
+
+
+def test_7_7_the_numbers_of_the_worked_example_are_those_of_the_rules() -> None:
+    text, words = drawing("7.7"), section("7.7")
+    parts = words.split("\n**")[1:]
+    for part, target in zip(parts, ("g2", "h2", "a5"), strict=True):
+        distance, farthest, bonus = reckoning(text, "a2", target)
+        assert f"{distance} tiles away" in part
+        assert f"reaches {farthest} + {bonus} = {farthest + bonus}" in part
+    assert "Too far, by 2" in parts[1] and sum(reckoning(text, "a2", "h2")[1:]) - reckoning(text, "a2", "h2")[0] == -2
+
+
+def test_7_7_what_the_worked_example_says_happens() -> None:
+    text = drawing("7.7")
+    assert shots(text, "a2").split("\n")[-2:] == ["A . . . . . x t", ". . . . . . . ."]
+    assert [check.passed for check in at(text).look("a2", "g2")] == [False]
+    assert "Infantry g5 sees g2" in [check.text for check in at(text).why(0, "a2 fires g2")]
+    assert told(text, "a2 fires g2")[1] == "South destroys Infantry on g2: +1."
+    assert told(text, "a2 fires a5")[1:] == [
+        "North's Air Defense on b6 stops the shell at a5.",
+        "South's Artillery on a2 is empty until turn 5.",
+        "North's Air Defense on b6 is used up.",
+    ]
+
+
+def test_your_first_game_stands_before_the_first_chapter_and_its_actions_can_be_played() -> None:
+    before, _, page = GAME.rulebook().split("\n## 1. ")[0].partition("\n## Your first game\n")
+    assert before and len(re.findall(r"^\d\. ", page, re.MULTILINE)) == 5
+    for text in re.findall(r"`(\w\d-\w\d)`", page):
+        assert text in legal_texts(start()), text
+
+
+def test_the_rulebook_ends_with_advice() -> None:
+    assert re.findall(r"^## (.*)$", GAME.rulebook(), re.MULTILINE)[-1] == "Advice"
 
 
 def test_8_2_what_the_air_defense_stops() -> None:

@@ -87,6 +87,12 @@ def test_a_legal_shot_is_explained_rule_by_rule() -> None:
     ]
 
 
+def test_a_gun_that_sees_its_target_needs_no_spotter() -> None:
+    checks = at(". . . I\n. . . .\nA . . i\n. . . I").why(0, "a2 fires d2")
+    (sight,) = [check for check in checks if check.about == "sight"]
+    assert (sight.text, sight.places, sight.section) == ("Artillery a2 sees d2", ["a2", "d2"], "6.3")
+
+
 def test_a_missile_is_loaded_until_it_is_spent() -> None:
     checks = at("M . .\n. . .\n. . i").why(0, "a3 fires c1")
     assert ("Missile a3 is loaded", "7.6 The Missile is spent") in [(check.text, check.chapter) for check in checks]

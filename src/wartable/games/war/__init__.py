@@ -4,6 +4,7 @@ from wartable.games.war.content import content
 from wartable.games.war.events import SENTENCES
 from wartable.games.war.game import new, position
 from wartable.games.war.options import PRESETS, WarOptions
+from wartable.games.war.tables import TABLES
 from wartable.kernel.game import Game
 
 GAME = Game(
@@ -19,6 +20,7 @@ GAME = Game(
     options=WarOptions,
     presets=PRESETS,
     catalog=content,
+    tables=TABLES,
     position=position,
     perfect=True,
     minutes=(20, 30),

@@ -83,7 +83,8 @@ def on_its_turn(state: Position, seat: i64) -> Position:
     """A gun that is empty now may be loaded by then."""
     world = state.clone()
     assert isinstance(world, Position)
-    world.turn += state.on_turn() != seat
+    if state.on_turn() != seat:
+        world.turn += 1
     return world
 
 

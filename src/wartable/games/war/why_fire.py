@@ -62,13 +62,13 @@ def explain_reach(state: Position, slot: i64, there: int, sheet: Sheet) -> Check
 
 
 def explain_sight(state: Position, seat: i64, slot: i64, there: int) -> list[Check]:
-    """Its own eyes first: where they fail, what hides the target, and who else sees it."""
-    for direction in range(DIRECTIONS):
+    """Who sees the target, the gun itself before others; or what hides it from the gun."""
+    gun = int(state.cells[slot])
+    for direction in sorted(range(DIRECTIONS), key=lambda way: watcher(state, seat, there, way) != gun):
         spotter = watcher(state, seat, there, direction)
         if spotter != OFF:
             seen = f"{title(state, state.board[spotter])} sees {BOARD.name(there)}"
             return [of_sight(yes(seen, "6.3 Spotters", names([int(spotter), there])))]
-    gun = int(state.cells[slot])
     unseen = f"No piece of yours sees {BOARD.name(there)}{what_hides(state, gun, there)}"
     return [of_sight(no(unseen, "6.2 What hides", names(hiding_tiles(state, gun, there))))]
 
