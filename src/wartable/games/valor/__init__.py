@@ -4,6 +4,7 @@ from wartable.games.valor.content import content
 from wartable.games.valor.events import SENTENCES
 from wartable.games.valor.game import new, position
 from wartable.games.valor.options import PRESETS, ValorOptions, seatings, seats_of
+from wartable.games.valor.tables import TABLES
 from wartable.kernel.game import Game
 
 GAME = Game(
@@ -19,6 +20,7 @@ GAME = Game(
     options=ValorOptions,
     presets=PRESETS,
     catalog=content,
+    tables=TABLES,
     position=position,
     seated_by="players",
     seatings=seatings(),

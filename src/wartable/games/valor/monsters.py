@@ -68,6 +68,7 @@ def land_strike(state: Position, monster: Monster, hero: Hero) -> None:
     tell_strike(state, monster, hero, lost)
     if hero.hp == 0:
         hero.cell = OFF
+        state.fallen += 1
 
 
 def march(state: Position, monster: Monster) -> None:

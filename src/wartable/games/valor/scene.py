@@ -52,6 +52,7 @@ def scene(state: Position, seat: i64) -> Scene:
         pieces=[*(hero_piece(state, place) for place in range(len(state.heroes))), *monsters],
         trays=[*trays(state), Tray("intents", "Monsters will", "agenda", [intent_card(state, one) for one in plans])],
         marks=[*(marked(state, one) for one in plans if one.kind != "wait"), *gates(state)],
+        meters=story(state),
         ending=state.end_text,
         outcome=ending.outcome(state),
         turns=int(state.settings.round_limit) or None,
@@ -65,6 +66,16 @@ def side(state: Position, seat: i64) -> Side:
     is_monsters = seat == state.monsters_seat()
     meter = Meter("monsters", len(state.monsters)) if is_monsters else Meter("heroes", len(owned))
     return Side(int(seat), state.settings.seat_names[seat], [meter], turn=int(state.round))
+
+
+def story(state: Position) -> list[Meter]:
+    """What was done, for the end of the game."""
+    counts = {
+        "monsters slain": int(state.born) - len(state.monsters),
+        "heroes fallen": int(state.fallen),
+        "levels gained": sum(int(hero.level) - 1 for hero in state.heroes),
+    }
+    return [Meter(name, count, shown="end") for name, count in counts.items()]
 
 
 def prompt(state: Position) -> str:

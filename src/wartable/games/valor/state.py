@@ -150,7 +150,8 @@ class Monster:
 class Position(State):
     """`heroes` are those chosen so far, `monsters` those alive, by number. `speaker` is the hero seat that has the
     word, `waited` the set of seats that have let others go first this round. `commanded` counts the monsters that
-    have acted in this turn, while somebody commands them."""
+    have acted in this turn, while somebody commands them. `born` counts all monsters of the game, and `fallen` how
+    often a hero fell, which only the story of the game asks for."""
 
     def __init__(self, box: Box, settings: Settings, terrain: vec[i64], dice: Dice) -> None:
         super().__init__(dice)
@@ -165,6 +166,7 @@ class Position(State):
         self.waited: i64 = 0
         self.commanded: i64 = 0
         self.born: i64 = 0
+        self.fallen: i64 = 0
         self.next_wave: i64 = 1
         self.gap: i64 = box.waves.rounds
         self.end: i64 = NOT_YET
@@ -250,6 +252,7 @@ class Position(State):
         twin.waited = self.waited
         twin.commanded = self.commanded
         twin.born = self.born
+        twin.fallen = self.fallen
         twin.next_wave = self.next_wave
         twin.gap = self.gap
         twin.end = self.end
