@@ -9,12 +9,15 @@ from markdown_it import MarkdownIt
 from msgspec import Struct, field
 
 from wartable.kernel.game import Game
+from wartable.kernel.refusal import Refusal
 from wartable.kernel.scene import Check, Scene
 from wartable.kernel.state import SPECTATOR, State
 
 # What stands behind the word `position` are questions that the drawing answers, about sight or about an action:
 # "a3 sees e3, a1 fires a4".
 POSITION = re.compile(r"^```position *([^\n]*)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
+# From where, what, to where.
+FEWEST_WORDS = 3
 CHAPTER = re.compile(r"^## (?:(\d+)\. )?(.+)$", re.MULTILINE)
 
 
@@ -44,7 +47,7 @@ class Chapter(Struct, frozen=True):
 
 @cache
 def chapters_of(game: Game) -> list[Chapter]:
-    text = game.rulebook()
+    text = checked(game)
     headings = list(CHAPTER.finditer(text))
     ends = [heading.start() for heading in headings[1:]] + [len(text)]
     opening = Chapter("", game.title, parts_of(game, text[: headings[0].start()].split("\n", 1)[1]))
@@ -78,3 +81,29 @@ def look(state: State, question: str) -> Look:
     start, verb, *_, end = question.split()
     checks = state.look(start, end) if verb == "sees" else state.why(state.to_act()[0], question)
     return Look(question, start, end, checks)
+
+
+# What a rulebook must have
+
+
+def checked(game: Game) -> str:
+    """The text of the rulebook, refused with the reason where it cannot be made into chapters."""
+    text = game.rulebook()
+    if not text.startswith("# "):
+        raise Refusal(f"the rulebook of {game.title} begins with no title, such as # {game.title}")
+    if not CHAPTER.search(text):
+        raise Refusal(f"the rulebook of {game.title} has no chapter, such as ## 1. The aim")
+    for questions, drawing in POSITION.findall(text):
+        check_drawing(game, questions, drawing)
+    return text
+
+
+def check_drawing(game: Game, questions: str, drawing: str) -> None:
+    try:
+        game.position(drawing)
+    except Refusal as reason:
+        raise Refusal(f"the rulebook of {game.title} has a drawing that cannot be read: {reason}\n{drawing}") from None
+    for question in questions.split(", ") if questions else []:
+        if len(question.split()) < FEWEST_WORDS:
+            form = "a place, a word and a place, as in a3 sees e3"
+            raise Refusal(f"the rulebook of {game.title} asks {question!r} of a drawing; a question is {form}")

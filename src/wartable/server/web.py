@@ -138,7 +138,12 @@ class Web:
 
     async def rulebook(self, request: Request) -> Response:
         game = self.house.games.get(request.path_params["game"])
-        return json(chapters_of(game)) if game else json({"reason": "there is no such game"}, 404)
+        if game is None:
+            return json({"reason": "there is no such game"}, 404)
+        try:
+            return json(chapters_of(game))
+        except Refusal as problem:
+            return json({"reason": str(problem)}, 500)
 
     async def opening(self, request: Request) -> Response:
         """The first position under the given options, to look at before a game is made."""
