@@ -32,7 +32,7 @@ from wartable.server.serve import bind, config_of
 from wartable.server.settings import Settings
 from wartable.server.sqlite_store import SqliteStore
 from wartable.server.store import Change, MemoryStore, Store, Unfinished
-from wartable.server.thinkers import Thinkers, Thought
+from wartable.server.thinkers import Rank, Thinkers, Thought
 
 T = TypeVar("T")
 
@@ -41,6 +41,8 @@ LAX: dict[str, Any] = {
     "messages_a_second": 1e6, "message_burst": 1_000_000, "rooms_a_minute": 1e6, "room_burst": 1_000_000,
     "requests_a_second": 1e6, "request_burst": 1_000_000, "ping_seconds": 3_600.0, "frames_a_second": 1e6,
     "frame_burst": 1_000_000, "replays_a_minute": 1e6, "replay_burst": 1_000_000,
+    "units_an_address_a_second": 1e6, "unit_burst_of_an_address": 1_000_000, "hints_a_minute": 1e6,
+    "hint_burst": 1_000_000, "hints_an_address_a_minute": 1e6, "hint_burst_of_an_address": 1_000_000,
 }  # fmt: skip
 
 
@@ -65,6 +67,10 @@ class TimedHouse(House):
     def now(self) -> float:
         return self.clock.seconds
 
+    def playing_time(self) -> float:
+        """In this house the machine is never too slow."""
+        return self.clock.seconds
+
 
 # Servers in several threads patch the same module: one that has thought must not take the games from another.
 THINKING = Lock()
@@ -77,7 +83,7 @@ class HereThinkers(Thinkers):
         super().__init__(1)
         self.games = games
 
-    async def work(self, task: Callable[..., T], *about: Any) -> T:
+    async def work(self, rank: Rank, owner: str, task: Callable[..., T], *about: Any) -> T:
         await asyncio.sleep(0)
         with THINKING, patch.object(thinking, "_games", self.games):
             return task(*about)
@@ -90,9 +96,9 @@ class SlowThinkers(HereThinkers):
         super().__init__()
         self.may_decide = asyncio.Event()
 
-    async def try_to_choose(self, thought: Thought) -> str:
+    async def try_to_choose(self, thought: Thought, owner: str, rank: Rank) -> str:
         await self.may_decide.wait()
-        return await super().try_to_choose(thought)
+        return await super().try_to_choose(thought, owner, rank)
 
 
 class HeldStore(MemoryStore):

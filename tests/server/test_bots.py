@@ -16,7 +16,7 @@ from wartable.kernel.match import Match
 from wartable.server.app import Server
 from wartable.server.serve import open_memory
 from wartable.server.settings import Settings
-from wartable.server.thinkers import Thinkers, Thought, mind_for, thought_about
+from wartable.server.thinkers import Rank, Thinkers, Thought, mind_for, thought_about
 
 RED = "knight b1, archer d1"
 
@@ -32,7 +32,8 @@ async def test_a_bot_that_thinks_delays_nobody() -> None:
         await slow.act(RED)
         assert thinkers.waiting == 1
         table, other = await there.two_at()
-        hint = asyncio.create_task(table.hint())
+        alone = await (await there.client()).create("heap1", seat=0)
+        hint = asyncio.create_task(alone.hint())
         await eventually(lambda: thinkers.waiting == 2)
         await play_on(table, other)
         await slow.say("thinking")
@@ -60,13 +61,13 @@ async def test_a_bot_that_fails_is_reported_and_thinks_again_later(complaints: p
     class Failing(HereThinkers):
         failures = 1
 
-        async def try_to_choose(self, thought: Thought) -> str:
+        async def try_to_choose(self, thought: Thought, owner: str, rank: Rank) -> str:
             if self.failures:
                 self.failures -= 1
                 raise RuntimeError("no idea")
-            return await super().try_to_choose(thought)
+            return await super().try_to_choose(thought, owner, rank)
 
-    async with running(thinkers=Failing()) as there:
+    async with running(thinkers=Failing(), retry_seconds=0.0) as there:
         table = await (await there.client()).create("toy", seat=0, bots={1: "random"})
         await table.act(RED)
         await table.my_turn()
@@ -87,12 +88,11 @@ async def test_a_bot_decides_in_a_process_of_its_own_and_the_pool_survives_its_d
     try:
         first = await thinkers.choose(a_thought())
         assert first in Match(GAMES["toy"], key=bytes(32)).state.texts(0)
-        assert thinkers.pool is not None
-        workers = list(thinkers.pool._processes)
-        assert workers and os.getpid() not in workers
-        os.kill(workers[0], signal.SIGKILL)
+        worker = thinkers.idle[0].process.pid
+        assert worker and worker != os.getpid()
+        os.kill(worker, signal.SIGKILL)
         assert await thinkers.choose(a_thought()) == first, "the same thought leads to the same decision"
-        assert list(thinkers.pool._processes) != workers
+        assert [one.process.pid for one in thinkers.idle if not one.is_dead] != [worker]
         assert thinkers.waiting == 0
     finally:
         thinkers.close()
@@ -103,9 +103,10 @@ async def test_a_game_goes_on_when_the_bots_process_is_killed() -> None:
         table = await (await there.client()).create("toy", seat=0, bots={1: "random"}, preset="brief")
         await table.act(RED)
         await table.my_turn()
-        pool = there.server.thinkers.pool
-        assert pool is not None
-        os.kill(next(iter(pool._processes)), signal.SIGKILL)
+        thinkers = there.server.thinkers
+        worker = [*thinkers.idle, *thinkers.busy][0].process.pid
+        assert worker
+        os.kill(worker, signal.SIGKILL)
         await play_on(table)
         assert table.is_over
 
@@ -127,7 +128,7 @@ async def test_a_bot_does_not_race_people_for_an_open_choice() -> None:
     async with running(games=REAL_GAMES) as there:
         table = await (await there.client()).create("yudh", seat=0, bots={1: "random"})
         await there.settled()
-        assert table.choices and table.scene["phase"] == "sikka" and not there.room(table).thinking
+        assert table.choices and table.scene["phase"] == "sikka" and not there.room(table).deciding.tasks
         await table.act("tails")
         await table.act("lets play")
         await until(lambda: table.scene["phase"] == "ran neeti", table)

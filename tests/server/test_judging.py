@@ -15,7 +15,7 @@ from wartable.client import Table
 from wartable.games import GAMES as REAL_GAMES
 from wartable.kernel.match import Match
 from wartable.server.replays import replay_views, steps_of
-from wartable.server.thinkers import Thinkers, Thought, decisions_of, judge
+from wartable.server.thinkers import Rank, Thinkers, Thought, decisions_of, judge
 
 WHOLE_GAME = 6
 
@@ -239,7 +239,9 @@ async def test_a_decision_is_judged_in_a_process_of_its_own() -> None:
     try:
         decision = await thinkers.judge(thought, action)
         assert decision.played.text == "knight b1, archer d1" and decision.number == 1
-        assert await HereThinkers().work(judge, thought, action) == decision, "judged alike whoever asks"
+        assert await HereThinkers().work(Rank.JUDGEMENT, "", judge, thought, action) == decision, (
+            "judged alike whoever asks"
+        )
     finally:
         thinkers.close()
 

@@ -76,7 +76,6 @@ async def test_nobody_learns_by_asking_what_is_not_yet_stored() -> None:
                 for question in (
                     ask(p.Ask(number(), other.room, "why", "wait")),
                     ask(p.Ask(number(), other.room, "preview", "wait")),
-                    ask(p.Ask(number(), other.room, "hint")),
                     ask(p.History(number(), other.room)),
                     late.watch(table.room),
                 )
@@ -190,12 +189,9 @@ async def test_a_seat_that_cannot_be_stored_stays_open(complaints: pytest.LogCap
         await deploy(table, other)
 
 
-async def test_a_bot_whose_action_could_not_be_stored_tries_again(
-    complaints: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr("wartable.server.room.RETRY_SECONDS", 0.01)
+async def test_a_bot_whose_action_could_not_be_stored_tries_again(complaints: pytest.LogCaptureFixture) -> None:
     store, thinkers = FailingStore(), SlowThinkers()
-    async with running(store, thinkers=thinkers) as there:
+    async with running(store, thinkers=thinkers, retry_seconds=0.01) as there:
         table = await (await there.client()).create("toy", seat=0, bots={1: "random"})
         await table.act(RED)
         store.failing_commits = 2
@@ -226,12 +222,9 @@ async def test_a_takeback_a_resignation_and_a_claim_that_cannot_be_stored_have_n
         assert await (await there.client()).resume(table.room, other.token)
 
 
-async def test_no_room_goes_on_while_the_store_cannot_even_be_read(
-    complaints: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr("wartable.server.room.RETRY_SECONDS", 0.01)
+async def test_no_room_goes_on_while_the_store_cannot_even_be_read(complaints: pytest.LogCaptureFixture) -> None:
     store = FailingStore()
-    async with running(store) as there:
+    async with running(store, retry_seconds=0.01) as there:
         table, other = await there.two_at()
         await deploy(table, other)
         store.failing_commits, store.failing_readings = 1, 3

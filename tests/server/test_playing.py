@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import asyncio
+
 import pytest
 
 from server.house import HereThinkers, SlowThinkers, deploy, eventually, log_of, over, play_on, running, until
 from wartable.kernel.refusal import IllegalAction, Refusal
 from wartable.server import protocol as p
-from wartable.server.thinkers import Thought
+from wartable.server.thinkers import Rank, Thought
 
 RED = "knight b1, archer d1"
 BLUE = "knight b5, archer d5"
@@ -113,13 +115,19 @@ async def test_why_explains_what_is_allowed_and_what_is_not() -> None:
 
 
 async def test_a_hint_is_a_legal_action() -> None:
-    async with running() as there:
-        table, other = await there.two_at()
-        assert await table.hint() in {choice.text for choice in table.choices}
+    thinkers = SlowThinkers()
+    async with running(thinkers=thinkers) as there:
+        table = await (await there.client()).create("toy", seat=0, bots={1: "random"})
+        await until(lambda: bool(table.choices), table)
+        hint = asyncio.create_task(table.hint())
+        thinkers.may_decide.set()
+        assert await hint in {choice.text for choice in table.choices}
+        thinkers.may_decide.clear()
         await table.act(RED)
+        while table.choices:
+            await table.act(table.choices[0].text)
         with pytest.raises(Refusal, match="nothing for you to decide"):
             await table.hint()
-        assert await other.hint() in {choice.text for choice in other.choices}
 
 
 async def test_questions_about_what_is_no_action_are_answered_too() -> None:
@@ -221,7 +229,7 @@ class ScriptedThinkers(HereThinkers):
         super().__init__()
         self.script = list(script)
 
-    async def try_to_choose(self, thought: Thought) -> str:
+    async def try_to_choose(self, thought: Thought, owner: str, rank: Rank) -> str:
         return self.script.pop(0)
 
 

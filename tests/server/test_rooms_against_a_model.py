@@ -8,7 +8,6 @@ import logging
 from collections.abc import MutableMapping
 from contextlib import ExitStack
 from typing import Any, cast
-from unittest.mock import patch
 
 import msgspec
 import pytest
@@ -143,7 +142,6 @@ class Rooms(RuleBasedStateMachine):
     def open_the_house(self) -> None:
         self.loop = asyncio.new_event_loop()
         self.patches = ExitStack()
-        self.patches.enter_context(patch("wartable.server.room.RETRY_SECONDS", 0.0))
         self.complaints: list[str] = []
         self.handler = Notebook(self.complaints)
         logging.getLogger().addHandler(self.handler)
@@ -159,7 +157,7 @@ class Rooms(RuleBasedStateMachine):
 
     def open_lobby(self) -> None:
         metrics = Metrics()
-        bounds = Settings(**LAX, grace_seconds=1e9)
+        bounds = Settings(**LAX, grace_seconds=1e9, retry_seconds=0.0)
         self.lobby = Lobby(TimedHouse(Clock(), GAMES, self.store, bounds, HereThinkers(), metrics))
 
     def teardown(self) -> None:
@@ -181,7 +179,7 @@ class Rooms(RuleBasedStateMachine):
         """Until no room works, no bot thinks and nobody is being written to."""
         calm = 0
         while calm < 5:
-            rooms = [room.worker or room.thinking for room in self.lobby.rooms.values()]
+            rooms = [room.worker or room.deciding.tasks for room in self.lobby.rooms.values()]
             writers = [person.connection.writer for person in self.people if person.connection]
             calm = 0 if any(rooms) or any(writers) else calm + 1
             await asyncio.sleep(0)

@@ -29,7 +29,7 @@ def nothing_by_chance() -> Iterator[None]:
     codes, tokens = itertools.count(), itertools.count()
     with (
         patch("wartable.server.lobby.new_key", lambda: KEY),
-        patch("wartable.server.lobby.ADVISER", "mcts:60"),
+        patch("wartable.server.thinkers.ADVISER", "mcts:60"),
         patch("wartable.server.lobby.new_code", lambda: "AAAAAA" + chr(65 + next(codes)) + "A"),
         patch("wartable.server.seats.new_token", lambda: f"token-{next(tokens):020}"),
     ):
@@ -110,5 +110,5 @@ async def test_hands_stay_secret_to_the_end_of_the_game() -> None:
             assert cards and trays
             for tray in (tray for some in trays for tray in some if tray["id"] == "hand-0"):
                 assert all(card.get("hidden") and "name" not in card for card in tray["cards"])
-            texts = [line["facts"] for view in shown for step in view.get("steps", []) for line in step["lines"]]
-            assert not any(facts["event"] == "got" for facts in texts)
+            told = [line["event"] for view in shown for step in view.get("steps", []) for line in step["lines"]]
+            assert told and "got" not in told

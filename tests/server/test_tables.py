@@ -7,7 +7,7 @@ import pytest
 from server.house import eventually, play_on, running, until
 from wartable.games import GAMES
 from wartable.kernel.refusal import Refusal
-from wartable.server.lobby import game_info
+from wartable.server.making import game_info
 
 
 async def test_the_box_tells_clients_who_sits_at_which_table() -> None:

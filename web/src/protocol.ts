@@ -52,6 +52,7 @@ export interface Join {
   room: string;
   seat?: number | null;
   nonce?: string;
+  token?: string | null;
 }
 
 export interface Watch {
@@ -246,6 +247,7 @@ export interface Player {
   here?: boolean;
   open?: boolean;
   gone?: boolean;
+  stuck?: boolean;
 }
 
 export interface SceneChange {

@@ -30,6 +30,8 @@ MCTS: Final = "mcts"
 LONGEST_THOUGHT: Final = 60_000
 MOST_NODES: Final = 1_000_000_000
 DEEPEST: Final = 60
+MOST_DIGITS: Final = 12
+LONGEST_NAME: Final = 40
 WAYS: Final = f"{ALPHABETA}:depth=6, {ALPHABETA}:nodes=20000, {ALPHABETA}:ms=800, {MCTS}:2000, {MCTS}:ms=500"
 # One iteration takes as long as many nodes, so its clock is read more often.
 ITERATIONS_A_LOOK: Final = 1
@@ -57,6 +59,12 @@ def bot_named(name: str, seed: int, game: Game, options: Options | None = None) 
     if name == "greedy":
         return GreedyBot(SearchDice(seed))
     return thinker_named(name, seed, game, options)
+
+
+def refuse_budgets(name: str) -> None:
+    """Who plays on somebody else's machine names a level: how long a thought may take is not theirs to say."""
+    if name not in NAMES:
+        raise Refusal(f"there is no bot {name[:LONGEST_NAME]!r} on this server; there are: {', '.join(NAMES)}")
 
 
 def thinker_named(name: str, seed: int, game: Game, options: Options | None = None) -> Thinker:
@@ -95,7 +103,7 @@ def seats_at(game: Game, options: Options | None) -> int:
 
 
 def mcts(name: str, setting: str, seed: int, game: Game, options: Options | None) -> Thinker:
-    plain = f"iterations={setting}" if setting.isdigit() else setting
+    plain = f"iterations={setting}" if setting.isdecimal() else setting
     what, number = setting_of(name, plain, {"iterations": MOST_NODES, "ms": LONGEST_THOUGHT})
     return MonteCarloBot(SearchDice(seed), budget_of(what, number, ITERATIONS_A_LOOK), seats_at(game, options))
 
@@ -110,6 +118,7 @@ def setting_of(name: str, setting: str, bounds: dict[str, int]) -> tuple[str, in
     what, _, number = setting.partition("=")
     if what not in bounds:
         raise Refusal(f"{name!r} is not a bot; what may be set: {', '.join(bounds)}, as in {WAYS}")
-    if not (number.isascii() and number.isdigit()) or not 1 <= int(number[:12]) <= bounds[what]:
+    digits = number.lstrip("0")
+    if not (digits.isascii() and digits.isdigit()) or len(digits) > MOST_DIGITS or int(digits) > bounds[what]:
         raise Refusal(f"{name!r} is not a bot; {what} must be a number from 1 to {bounds[what]}")
-    return what, int(number)
+    return what, int(digits)

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Annotated, Literal
 
-from msgspec import Struct
+from msgspec import Meta, Struct
+
+# Beyond any match; what a server allows is less.
+LONGEST = 2**53
+Milliseconds = Annotated[int, Meta(ge=-LONGEST, le=LONGEST)]
 
 
 class TimeControl(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
@@ -13,8 +17,8 @@ class TimeControl(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields
     What the rules themselves limit, such as a draft, has its own time under each of them, and under `rules` alone."""
 
     kind: Literal["none", "rules", "decision", "total"] = "none"
-    milliseconds: int = 0
-    increment: int = 0
+    milliseconds: Milliseconds = 0
+    increment: Milliseconds = 0
 
 
 class Clock:

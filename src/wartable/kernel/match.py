@@ -187,10 +187,15 @@ class Match:
     # Taking back
 
     def may_take_back_freely(self, seat: int) -> bool:
-        """Free while only this seat has acted, no die was drawn and nothing hidden was seen since."""
-        if not self.log or self.log[-1].seat != seat or (self.result and self.result.by != BY_THE_RULES):
+        """Free while only this seat has acted, no die was drawn and nothing hidden was seen since. What others choose
+        in secret at the same time does not count: the seat cannot know of it."""
+        number = self.last_of(seat)
+        if number is None or (self.result and self.result.by != BY_THE_RULES):
             return False
-        return self.shows_nothing_since(len(self.log) - 1)
+        last, later = self.log[number], self.log[number + 1 :]
+        if later and not (last.is_secret and all(entry.is_secret for entry in later)):
+            return False
+        return self.shows_nothing_since(number)
 
     def shows_nothing_since(self, number: int) -> bool:
         """Whether no die was drawn and nothing hidden was seen since before that action of the log, whoever acted."""
@@ -206,11 +211,26 @@ class Match:
         if not self.bots_consent(number):
             raise Refusal("dice were rolled or something hidden was seen since then: the bot does not take that back")
 
+    def last_of(self, seat: int) -> int | None:
+        """The number of the seat's last action."""
+        numbers = range(len(self.log) - 1, -1, -1)
+        return next((number for number in numbers if self.log[number].seat == seat), None)
+
+    def withdraw(self, seat: int) -> int:
+        """Undo the last action of the seat alone; returns its number. Whoever calls has asked whether it is free."""
+        number = self.last_of(seat)
+        if number is None:
+            raise Refusal("there is nothing to take back")
+        self.play_again(self.log[:number] + self.log[number + 1 :])
+        return number
+
     def take_back(self, count: int = 1) -> None:
         """Undo the last actions, whoever made them; asking for consent is the caller's part."""
         if count > len(self.log):
             raise Refusal("there is nothing to take back")
-        kept = self.log[: len(self.log) - count]
+        self.play_again(self.log[: len(self.log) - count])
+
+    def play_again(self, entries: list[Entry]) -> None:
         self.begin()
-        for entry in kept:
+        for entry in entries:
             self.advance(entry.seat, entry.action, entry.milliseconds)

@@ -27,6 +27,7 @@ from wartable.server.settings import Settings
 from wartable.server.store import Store
 from wartable.server.thinkers import Thinkers
 from wartable.server.web import PAGE, Web, missing
+from wartable.server.workers import Bounds
 
 log = logging.getLogger("wartable.server")
 
@@ -52,7 +53,8 @@ class Server:
         self.open_store = open_store
         self.settings = settings or Settings()
         self.metrics = Metrics()
-        self.thinkers = Thinkers(self.settings.bot_workers, games_from)
+        bounds = Bounds(self.settings.bot_seconds, self.settings.bot_megabytes)
+        self.thinkers = Thinkers(self.settings.bot_workers, games_from, bounds)
         self.lobby: Lobby | None = None
         self.addresses: dict[str, set[Connection]] = {}
         self.web: Web | None = None
@@ -103,10 +105,12 @@ class Server:
         log.info("ready", extra={"resumed": count})
         work = (self.sweep(), self.collect(), self.watch_loop(), self.ping())
         chores = [asyncio.create_task(chore) for chore in work]
+        house.pulse.beat()
         try:
             yield
         finally:
             house.is_closing = True
+            house.pulse.stop()
             for chore in chores:
                 chore.cancel()
             await self.settle()

@@ -30,14 +30,15 @@ class Attendance:
         nonce: str,
         number: int | None,
         queued: bool = False,
+        token: str = "",
     ) -> None:
         place = self.changing(transition, seat)
-        token = place.sit(connection.name, connection.colour, nonce)
+        token = place.sit(connection.name, connection.colour, nonce, token)
         place.connection = connection
         self.room.showing.watchers.discard(connection)
         self.note_place_of(connection)
         if self.room.is_full and self.room.match is None:
-            self.room.start(self.room.house.now())
+            self.room.start()
         transition.newcomers.append(Newcomer(connection, seat, number, token, queued=queued))
 
     def changing(self, transition: Transition, seat: int) -> Seat:
@@ -66,6 +67,9 @@ class Attendance:
         self.note_place_of(connection)
         transition.saves_room = not self.room.is_over
         transition.newcomers.append(Newcomer(connection, seat, number, fresh, seen, replaced))
+
+    def is_held_by(self, token: str) -> bool:
+        return any(seat.is_held_by(token) for seat in self.room.seats)
 
     def seat_of(self, token: str) -> int:
         for number, seat in enumerate(self.room.seats):

@@ -13,9 +13,9 @@ import msgspec
 
 from wartable.kernel.refusal import IllegalAction, Refusal
 from wartable.kernel.state import SPECTATOR
-from wartable.server.limits import Bucket
+from wartable.server.budgets import paid_by, price_of
 from wartable.server.names import NAMELESS
-from wartable.server.protocol import FromServer, Ping, Refused, Replaced, Request
+from wartable.server.protocol import FromServer, Numbered, Ping, Refused, Replaced, Request
 from wartable.server.views import encode
 
 if TYPE_CHECKING:
@@ -33,6 +33,7 @@ TOO_FAST = 4002
 SILENT = 4003
 
 DECODER = msgspec.json.Decoder(Request)
+NUMBERED = msgspec.json.Decoder(Numbered)
 NOT_JSON = (msgspec.DecodeError, UnicodeDecodeError, RecursionError)
 PATIENCE_WITH_THE_FAST = 200
 
@@ -69,7 +70,8 @@ class Connection:
         self.since = lobby.house.now()
         self.lag = 0.0
         self.pinged_at: float | None = None
-        self.bucket = Bucket(self.settings.messages_a_second, self.settings.message_burst, lobby.house.now())
+        self.handling = lobby.house.budgets.handling_of(address, self.since)
+        self.thinking = lobby.house.budgets.thinking_of(address, self.since)
         self.too_fast = 0
         self.asgi_send = send
         self.waiting: deque[str] = deque()
@@ -94,20 +96,32 @@ class Connection:
             await self.writer  # it still has to say why
 
     def hear(self, text: str | bytes) -> None:
+        """What nobody pays for is not even read."""
         now = self.lobby.house.now()
-        if not self.bucket.take(now):
+        if not self.handling.pay(1.0, now):
             self.complain_of_haste(number_in(text))
             return
-        self.too_fast = 0
         try:
             request: Request = DECODER.decode(text)
         except NOT_JSON as problem:
             self.refuse("malformed", f"this is no message of the protocol: {problem}", number_in(text))
             return
+        more = price_of(request) - 1.0
+        if more and not self.handling.pay(more, now):
+            self.complain_of_haste(request.id)
+            return
+        self.too_fast = 0
+        self.handle(request, now)
+
+    def handle(self, request: Request, now: float) -> None:
         try:
-            self.lobby.handle(self, request, now)
+            with paid_by(self):
+                self.lobby.handle(self, request, now)
         except Refusal as problem:
             self.refuse(code_of(problem), str(problem), request.id)
+        except Exception:
+            log.exception("a request failed")
+            self.refuse("refused", "the server could not do this", request.id)
 
     def complain_of_haste(self, number: int | None) -> None:
         self.too_fast += 1
@@ -221,7 +235,6 @@ def code_of(problem: Refusal) -> Any:
 def number_in(text: str | bytes) -> int | None:
     """The id of a message that is wrong in another way, so that its sender knows which one."""
     try:
-        number = msgspec.json.decode(text).get("id")
-    except (*NOT_JSON, AttributeError):
+        return NUMBERED.decode(text).id
+    except NOT_JSON:
         return None
-    return number if type(number) is int else None

@@ -8,8 +8,10 @@ from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING
 
 from wartable.kernel.game import Game
+from wartable.server.budgets import Budgets
 from wartable.server.judgements import Judgements
 from wartable.server.metrics import Metrics
+from wartable.server.pulse import Pulse
 from wartable.server.replays import Replays
 from wartable.server.settings import Settings
 from wartable.server.store import Store
@@ -32,14 +34,21 @@ class House:
         self.judgements = Judgements(thinkers, settings.judgements_kept, settings.judgements_waiting)
         self.replays = Replays(thinkers, settings.replay_bytes, settings.replays_waiting)
         self.metrics = metrics
+        self.budgets = Budgets(settings)
+        self.pulse = Pulse()
         self.is_closing = False
         self.forgetting = asyncio.Lock()
         self.on_rematch: Callable[[Room], None] = ignore
         self.on_change: Callable[[Room], None] = ignore
+        self.on_failure: Callable[[Room], None] = ignore
 
     def now(self) -> float:
         """Seconds that only go forward, for measuring."""
         return time.monotonic()
+
+    def playing_time(self) -> float:
+        """Seconds by which thinking is measured: they stand still while the server does."""
+        return self.now() - self.pulse.lost(asyncio.get_running_loop().time())
 
     def date(self) -> float:
         """Seconds since 1970, for remembering."""

@@ -4,45 +4,47 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import secrets
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable
 from typing import Any
 
 import msgspec
 
-from wartable.bots.roster import ADVISER, USUAL, bot_named, rank_of, texts_for, title_of
-from wartable.kernel.clock import TimeControl
+from wartable.bots.roster import USUAL
 from wartable.kernel.commitment import new_key
 from wartable.kernel.game import Game
 from wartable.kernel.match import Match
-from wartable.kernel.options import Options, plain_options, spoken, values_of
-from wartable.kernel.preview import preview
+from wartable.kernel.options import Options, plain_options
 from wartable.kernel.refusal import Refusal
-from wartable.kernel.state import SPECTATOR
 from wartable.server import protocol as p
-from wartable.server.connection import SILENT, Connection, code_of
+from wartable.server.budgets import Full
+from wartable.server.connection import SILENT, Connection
+from wartable.server.errands import answer_with
 from wartable.server.house import House
-from wartable.server.limits import Buckets
+from wartable.server.listing import Listing
+from wartable.server.making import (
+    Sitting,
+    bot_seat,
+    by_lot,
+    check_actions,
+    control_of,
+    game_info,
+    open_seats,
+    own_seat,
+    seats_with_bots,
+)
 from wartable.server.names import clean_name
+from wartable.server.questions import Questions
 from wartable.server.records import forget
-from wartable.server.replays import replay_views
-from wartable.server.room import KEPT, Room
+from wartable.server.room import Room
 from wartable.server.store import Change, RoomRow, SeatRow, Unfinished
-from wartable.server.thinkers import Thought, thought_about
 from wartable.server.tokens import new_code
 from wartable.server.transition import Transition
 
 log = logging.getLogger("wartable.lobby")
 
-Sitting = tuple[Connection, str]
-
 
 class UnknownRoom(Refusal):
     code = "unknown_room"
-
-
-class Full(Refusal):
-    code = "full"
 
 
 class Closing(Refusal):
@@ -59,10 +61,12 @@ class Lobby:
         self.rooms: dict[str, Room] = {}
         self.connections: set[Connection] = set()
         self.queue: dict[bytes, list[tuple[Connection, p.Queue]]] = {}
-        self.followers: set[Connection] = set()
-        self.new_rooms = Buckets(house.settings.rooms_a_minute / 60, house.settings.room_burst)
+        self.listing = Listing(self.rooms, house.settings.rooms_listed)
+        self.questions = Questions(house)
+        self.games = [game_info(game) for game in house.games.values()]
         house.on_rematch = self.make_rematch
-        house.on_change = self.tell_followers
+        house.on_change = self.listing.note_change
+        house.on_failure = self.give_up_empty
         self.handlers: dict[type, Callable[[Connection, Any, float], None]] = {
             p.Hello: self.hello,
             p.Create: self.create,
@@ -99,8 +103,7 @@ class Lobby:
         connection.name = clean_name(request.name)
         connection.colour = request.colour
         connection.greeted = True
-        games = [game_info(game) for game in self.house.games.values()]
-        connection.send(p.Welcome(request.id, p.VERSION, connection.name, games, USUAL))
+        connection.send(p.Welcome(request.id, p.VERSION, connection.name, self.games, USUAL))
         connection.ping(0, now)
 
     def pong(self, connection: Connection, request: p.Pong, now: float) -> None:
@@ -110,7 +113,7 @@ class Lobby:
         """The connection is gone; a room that it is still on its way into will notice."""
         connection.is_lost = True
         self.connections.discard(connection)
-        self.followers.discard(connection)
+        self.listing.followers.discard(connection)
         self.drop_from_queue(connection)
         for code in list(connection.rooms):
             if code in self.rooms:
@@ -123,14 +126,9 @@ class Lobby:
 
     def create(self, connection: Connection, request: p.Create, now: float) -> None:
         self.refuse_new_rooms(connection, now)
-        connection.refuse_more_rooms()
         game = self.game(request.game)
         options = game.choose(request.options, request.preset)
-        seats = open_seats(game, options)
-        for seat, bot in request.bots.items():
-            check_seat(game, seats, seat)
-            bot_named(bot, 0, game, options)
-            seats[seat] = SeatRow(name=title_of(bot), bot=bot)
+        seats = seats_with_bots(game, options, request.bots)
         seat = own_seat(game, seats, request.seat)
         control = control_of(request.control, game, plays_bots=len(request.bots) == len(seats) - 1)
         key = new_key()
@@ -143,7 +141,7 @@ class Lobby:
             room.attendance.seat_person(transition, connection, seat, request.nonce, request.id)
             room.play_already(transition, request.actions)
 
-        self.fill(room, begin)
+        room.receive(Transition(begin, connection, request.id))
 
     def make_room(
         self,
@@ -170,14 +168,20 @@ class Lobby:
         room = self.rooms[row.code] = Room(row, self.house)
         return room
 
+    def give_up_empty(self, room: Room) -> None:
+        """A new room in which nobody could be seated, because the store refused it, is none."""
+        if not any(seat.is_person for seat in room.seats):
+            self.rooms.pop(room.code, None)
+
     def free_code(self) -> str:
         code = new_code()
         return code if code not in self.rooms else self.free_code()
 
     def refuse_new_rooms(self, connection: Connection, now: float) -> None:
+        """Every way to a new room leads through here."""
         self.refuse_when_full()
-        if not self.new_rooms.take(connection.address, now):
-            raise Full("too many new rooms from your address; wait a moment")
+        connection.refuse_more_rooms()
+        self.house.budgets.pay_for_room(connection.address, now)
 
     def refuse_when_full(self) -> None:
         if self.house.is_closing:
@@ -195,7 +199,6 @@ class Lobby:
     def enqueue(self, connection: Connection, request: p.Queue, now: float) -> None:
         """First come, first matched; sides are drawn by lot."""
         self.refuse_new_rooms(connection, now)
-        connection.refuse_more_rooms()
         game = self.game(request.game)
         options = game.choose(request.options, request.preset)
         control = control_of(request.control, game)
@@ -217,17 +220,7 @@ class Lobby:
                 if person:
                     room.attendance.seat_person(transition, person[0], seat, person[1], None, queued)
 
-        self.fill(room, sit)
-
-    def fill(self, room: Room, sit: Callable[[Transition], None]) -> None:
-        """A new room in which nobody could be seated, because the store refused it, is none."""
-
-        def look(transition: Transition) -> None:
-            if not any(seat.is_person for seat in room.seats):
-                self.rooms.pop(room.code, None)
-
         room.post(sit)
-        room.post(look)
 
     def unqueue(self, connection: Connection, request: p.Unqueue, now: float) -> None:
         self.drop_from_queue(connection)
@@ -247,14 +240,20 @@ class Lobby:
         return self.rooms[code]
 
     def join(self, connection: Connection, request: p.Join, now: float) -> None:
+        """With a token of one's own it can be asked twice: the second time, it is coming back."""
         room = self.room(request.room)
 
         def sit(transition: Transition) -> None:
             connection.refuse_more_rooms(room.code)
-            seat = room.attendance.open_seat(connection, request.seat)
-            room.attendance.seat_person(transition, connection, seat, request.nonce, request.id)
+            if request.token and room.attendance.is_held_by(request.token):
+                room.attendance.resume(transition, connection, request.token, 0, request.id)
+            else:
+                seat = room.attendance.open_seat(connection, request.seat)
+                room.attendance.seat_person(
+                    transition, connection, seat, request.nonce, request.id, token=request.token or ""
+                )
 
-        self.post(connection, room, request.id, sit)
+        room.ask(connection, request.id, sit)
 
     def watch(self, connection: Connection, request: p.Watch, now: float) -> None:
         room = self.room(request.room)
@@ -263,7 +262,7 @@ class Lobby:
             connection.refuse_more_rooms(room.code)
             room.attendance.watch_it(transition, connection, request.id)
 
-        self.post(connection, room, request.id, look)
+        room.ask(connection, request.id, look)
 
     def resume(self, connection: Connection, request: p.Resume, now: float) -> None:
         room = self.room(request.room)
@@ -272,71 +271,55 @@ class Lobby:
             connection.refuse_more_rooms(room.code)
             room.attendance.resume(transition, connection, request.token, request.seq, request.id)
 
-        self.post(connection, room, request.id, come_back)
+        room.ask(connection, request.id, come_back)
 
     def leave(self, connection: Connection, request: p.Leave, now: float) -> None:
         room = self.room(request.room)
-        self.post(connection, room, request.id, lambda deed: room.attendance.part(deed, connection), answer=True)
+        room.ask(connection, request.id, lambda transition: room.attendance.part(transition, connection))
         connection.rooms.pop(request.room, None)
-
-    def post(
-        self, connection: Connection, room: Room, number: int, deed: Callable[[Transition], None], answer: bool = False
-    ) -> None:
-        """Into the room's inbox; a refusal there is told to whoever asked."""
-
-        def careful(transition: Transition) -> None:
-            try:
-                deed(transition)
-            except Refusal as problem:
-                connection.refuse(code_of(problem), str(problem), number)
-                return
-            if answer:
-                transition.answers.append((connection, number, None))
-
-        room.refuse_when_busy()
-        room.post(careful)
 
     # In rooms
 
     def act(self, connection: Connection, request: p.Act, now: float) -> None:
+        """What was sent in time counts, however long the server took to read it."""
+
         def play(transition: Transition, room: Room, seat: int) -> None:
-            transition.arrived = now
             room.act(transition, connection, seat, request)
 
-        self.seated(connection, request.room, request.id, play)
+        self.seated(connection, request, play, self.house.playing_time())
 
     def seated(
-        self, connection: Connection, code: str, number: int, deed: Callable[[Transition, Room, int], None]
+        self,
+        connection: Connection,
+        request: p.Act | p.Takeback | p.Draw | p.Resign | p.Claim | p.Rematch,
+        deed: Callable[[Transition, Room, int], None],
+        arrived: float = 0.0,
     ) -> None:
         """What only a player may do, and only once."""
-        room = self.room(code)
+        room = self.room(request.room)
         seat = connection.seat_in(room)
-        room.refuse_when_busy()
-        room.post(
-            lambda transition: room.once(transition, connection, seat, number, lambda: deed(transition, room, seat))
-        )
+
+        def do(transition: Transition) -> None:
+            room.once(transition, seat, lambda: deed(transition, room, seat))
+
+        room.ask(connection, request.id, do, arrived)
 
     def takeback(self, connection: Connection, request: p.Takeback, now: float) -> None:
-        self.seated(
-            connection, request.room, request.id, lambda t, room, seat: room.ask_takeback(t, seat, request.accept)
-        )
+        self.seated(connection, request, lambda t, room, seat: room.agreements.ask_takeback(t, seat, request.accept))
 
     def draw(self, connection: Connection, request: p.Draw, now: float) -> None:
-        self.seated(
-            connection, request.room, request.id, lambda t, room, seat: room.offer_draw(t, seat, request.accept)
-        )
+        self.seated(connection, request, lambda t, room, seat: room.agreements.offer_draw(t, seat, request.accept))
 
     def resign(self, connection: Connection, request: p.Resign, now: float) -> None:
-        self.seated(connection, request.room, request.id, lambda t, room, seat: room.resign(t, seat))
+        self.seated(connection, request, lambda t, room, seat: room.agreements.resign(t, seat))
 
     def claim(self, connection: Connection, request: p.Claim, now: float) -> None:
-        self.seated(
-            connection, request.room, request.id, lambda t, room, seat: room.attendance.claim(t, seat, request.what)
-        )
+        self.seated(connection, request, lambda t, room, seat: room.attendance.claim(t, seat, request.what))
 
     def rematch(self, connection: Connection, request: p.Rematch, now: float) -> None:
-        self.refuse_when_full()
-        self.seated(connection, request.room, request.id, lambda t, room, seat: room.ask_rematch(seat))
+        connection.seat_in(self.room(request.room))
+        self.refuse_new_rooms(connection, now)
+        self.seated(connection, request, lambda t, room, seat: room.agreements.ask_rematch(seat))
 
     def say(self, connection: Connection, request: p.Say, now: float) -> None:
         room = self.room(request.room)
@@ -350,69 +333,27 @@ class Lobby:
         """Questions wait in the inbox too: before a change is stored, nobody may learn of it."""
         room = self.room(request.room)
         seat = connection.seat_in(room)
-
-        def answer(transition: Transition) -> None:
-            match = room.running()
-            if request.what == "preview":
-                connection.send(p.Answer(request.id, preview=preview(room.game, match.state, seat, request.text)))
-            elif request.what == "why":
-                connection.send(p.Answer(request.id, why=match.state.why(seat, request.text)))
-            elif request.what == "marks":
-                connection.send(p.Answer(request.id, marks=match.state.marks(seat, request.text)))
-            else:
-                self.begin_hint(connection, match, seat, request.id)
-
-        self.post(connection, room, request.id, answer)
+        room.ask(connection, request.id, lambda t: self.questions.answer(t, room, seat, request))
 
     def history(self, connection: Connection, request: p.History, now: float) -> None:
         room = self.room(request.room)
-
-        def answer(transition: Transition) -> None:
-            seat = connection.rooms.get(request.room)
-            if seat is None or room.match is None or (seat == SPECTATOR and room.watch_delay and not room.is_over):
-                raise Refusal("there is nothing of this room that you may look back at")
-            connection.send(p.Views(request.id, room.code, replay_views(room.match, seat, room.code)))
-
-        self.post(connection, room, request.id, answer)
-
-    def begin_hint(self, connection: Connection, match: Match, seat: int, number: int) -> None:
-        if seat not in match.state.to_act():
-            raise Refusal("there is nothing for you to decide now")
-        keep(connection, number, self.hint(connection, thought_about(match, seat, ADVISER), number))
-
-    async def hint(self, connection: Connection, thought: Thought, number: int) -> None:
-        connection.send(p.Answer(number, hint=await self.house.thinkers.choose(thought)))
+        room.ask(connection, request.id, lambda t: self.questions.look_back(t, room))
 
     def make_rematch(self, old: Room) -> None:
-        """The same game with sides moved on by one."""
+        """The same game with sides moved on by one; where there is no place for it, it can be asked for again."""
+        if len(self.rooms) >= self.house.settings.rooms:
+            return
         seats = [old.seats[number - 1] for number in range(len(old.seats))]
-        rows = [SeatRow(name=title_of(seat.bot), bot=seat.bot) if seat.bot else SeatRow() for seat in seats]
+        rows = [bot_seat(seat.bot) if seat.bot else SeatRow() for seat in seats]
         room = self.make_room(old.game, old.options, old.control, old.public, old.watch_delay, rows)
         people = [(seat.connection, seat.nonce) if seat.connection else None for seat in seats]
         self.seat_all(room, people)
 
     def forget(self, connection: Connection, request: p.Forget, now: float) -> None:
-        keep(connection, request.id, forget(self.house, connection, request))
-
-    # The list of rooms
+        answer_with(connection, request.id, forget(self.house, request))
 
     def list_rooms(self, connection: Connection, request: p.Lobby, now: float) -> None:
-        self.followers.add(connection) if request.follow else self.followers.discard(connection)
-        connection.send(p.Rooms(self.public_rooms(), request.id))
-
-    def public_rooms(self) -> list[p.RoomInfo]:
-        """The newest first, and not more than anyone would read."""
-        shown = [room for room in reversed(self.rooms.values()) if room.public and not room.is_over]
-        return [room.info() for room in shown[: self.house.settings.rooms_listed]]
-
-    def tell_followers(self, room: Room) -> None:
-        if room.public and self.followers and room.info_changed():
-            self.tell_of_rooms()
-
-    def tell_of_rooms(self) -> None:
-        message = p.Rooms(self.public_rooms())
-        for connection in self.followers:
-            connection.send(message)
+        self.listing.answer(connection, request)
 
     # Keeping order
 
@@ -455,13 +396,13 @@ class Lobby:
             await self.drop(room)
         elif room.is_over and idle > settings.ended_room_seconds:
             del self.rooms[room.code]
+            self.listing.note_end(room)
         elif room.match and not room.is_over and idle > settings.abandoned_seconds:
             room.post(room.abandon)
 
     async def drop(self, room: Room) -> None:
         del self.rooms[room.code]
-        if room.public:
-            self.tell_of_rooms()
+        self.listing.note_end(room)
         if room.game.stores:
             await self.house.store.commit(Change(room.code, closes=True))
 
@@ -477,110 +418,3 @@ class Lobby:
                 connection.ping(number, now)
             elif now - connection.since > self.house.settings.hello_seconds:
                 connection.close(SILENT)
-
-
-def keep(connection: Connection, number: int, work: Awaitable[None]) -> None:
-    """Work that takes its time, for someone who waits for an answer."""
-    task = asyncio.get_running_loop().create_task(finish(connection, number, work))
-    KEPT.add(task)
-    task.add_done_callback(KEPT.discard)
-
-
-async def finish(connection: Connection, number: int, work: Awaitable[None]) -> None:
-    try:
-        await work
-    except Refusal as problem:
-        connection.refuse(code_of(problem), str(problem), number)
-    except Exception:
-        log.exception("a request failed")
-        connection.refuse("refused", "the server could not do this", number)
-
-
-def open_seats(game: Game, options: Options) -> list[SeatRow]:
-    return [SeatRow() for _ in game.seating(options).names]
-
-
-def check_seat(game: Game, seats: list[SeatRow], seat: int) -> None:
-    if not 0 <= seat < len(seats):
-        raise Refusal(f"{game.title} has no seat {seat}; there are 0 to {len(seats) - 1}")
-
-
-def own_seat(game: Game, seats: list[SeatRow], wanted: int | None) -> int:
-    """Where the creator sits: as wished, or by lot among the open seats."""
-    free = [number for number, seat in enumerate(seats) if not seat.bot]
-    if wanted is not None:
-        check_seat(game, seats, wanted)
-    if not free or (wanted is not None and wanted not in free):
-        raise Refusal("the seat that you want is a bot's")
-    return secrets.choice(free) if wanted is None else wanted
-
-
-def by_lot(people: list[Sitting]) -> list[Sitting | None]:
-    shuffled: list[Sitting | None] = list(people)
-    secrets.SystemRandom().shuffle(shuffled)
-    return shuffled
-
-
-def check_actions(match: Match, seats: list[SeatRow], actions: list[str]) -> None:
-    """A match that begins in its middle: everybody could have played so far, and it is not over."""
-    if not match.game.perfect:
-        raise Refusal(f"{match.game.title} has secrets or dice: one cannot play on from its middle")
-    if len([seat for seat in seats if not seat.bot]) != 1:
-        raise Refusal("to play on from the middle, all other seats must be bots'")
-    for text in actions:
-        if match.is_over:
-            raise Refusal(f"the match is over before {text!r}")
-        match.play(match.state.to_act()[0], text)
-    if match.is_over:
-        raise Refusal("the match is over after these actions")
-
-
-def control_of(wanted: TimeControl | None, game: Game, plays_bots: bool = False) -> TimeControl:
-    """What was asked for, else the game's own; bots alone let one think as long as one likes."""
-    if wanted is None:
-        return TimeControl() if plays_bots else game.control
-    check_control(wanted)
-    return wanted
-
-
-def check_control(control: TimeControl) -> None:
-    longest = 24 * 3_600_000
-    if control.kind in ("decision", "total") and not 1_000 <= control.milliseconds <= longest:
-        raise Refusal("a clock must give between a second and a day")
-    if not 0 <= control.increment <= 3_600_000:
-        raise Refusal("an increment must be between nothing and an hour")
-
-
-def game_info(game: Game) -> p.GameInfo:
-    options = [option_info(game, name, spoken(default)) for name, default in plain_options(game.options()).items()]
-    presets = {name: plain_options(preset) for name, preset in game.presets.items()}
-    seatings = {value: list(seating.names) for value, seating in game.seatings.items()}
-    teams = {value: list(seating.teams) for value, seating in game.seatings.items() if seating.teams}
-    return p.GameInfo(
-        id=game.id,
-        title=game.title,
-        summary=game.summary,
-        seats=list(game.seats),
-        options=options,
-        presets=presets,
-        bots=[p.BotInfo(name, rank_of(name), text) for name, text in texts_for(game).items()],
-        stores=game.stores,
-        seated_by=game.seated_by,
-        seatings=seatings,
-        teams=teams,
-        control=game.control,
-        perfect=game.perfect,
-        turn_word=game.turn_word,
-        minutes=list(game.minutes) if game.minutes[1] else [],
-        main_option=game.main_option,
-    )
-
-
-def option_info(game: Game, name: str, default: str) -> p.OptionInfo:
-    values = values_of(game.options, name)
-    titles = [for_people(value) for value in values]
-    return p.OptionInfo(name, game.options.texts.get(name, ""), default, values, for_people(name), titles)
-
-
-def for_people(key: str) -> str:
-    return key.replace("_", " ")

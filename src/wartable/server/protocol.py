@@ -13,15 +13,22 @@ from wartable.kernel.clock import TimeControl
 from wartable.kernel.scene import Board, Check, Choice, Line, Mark, Meter, Phase, Piece, Preview, Side, Tray
 
 VERSION = 1
+# No number of a message is larger: every language that has JSON can hold it.
+LARGEST = 2**53
 
-Id = Annotated[int, Meta(ge=0, le=2**53, description="chosen by the client, rising; the answer repeats it")]
+Id = Annotated[int, Meta(ge=0, le=LARGEST, description="chosen by the client, rising; the answer repeats it")]
 Code = Annotated[str, Meta(pattern="^[A-Z2-9]{8}$", max_length=8, description="selects a room and authorises nothing")]
 Token = Annotated[str, Meta(min_length=20, max_length=64, description="the secret that holds a seat")]
 Text = Annotated[str, Meta(max_length=200)]
 Name = Annotated[str, Meta(max_length=80, description="shown to others; cleaned and cut to 24 characters")]
 Colour = Annotated[str, Meta(pattern="^#[0-9a-f]{6}$", max_length=7)]
 Nonce = Annotated[str, Meta(max_length=64, description="mixed into the dice, so that the server cannot choose them")]
-Seq = Annotated[int, Meta(ge=0, description="counts what this viewer was shown of the room")]
+Seq = Annotated[int, Meta(ge=0, le=LARGEST, description="counts what this viewer was shown of the room")]
+# A view after it is counted on from there, so there must be room for many.
+Seen = Annotated[int, Meta(ge=0, le=LARGEST // 2, description="the last `seq` that this viewer has applied")]
+Place = Annotated[int, Meta(ge=0, le=63, description="the number of a seat")]
+Number = Annotated[int, Meta(ge=-LARGEST, le=LARGEST)]
+Choices = dict[Text, Text | Number | bool | None]
 Emote = Literal["hello", "good luck", "well played", "thinking", "oops", "thanks"]
 
 
@@ -32,10 +39,16 @@ class FromClient(Struct, forbid_unknown_fields=True, tag_field="type", tag=str.l
     id: Id
 
 
+class Numbered(Struct):
+    """Of any message at all, the id."""
+
+    id: Id | None = None
+
+
 class Hello(FromClient):
     """Who speaks; the first message of a connection. Name and colour live in the client."""
 
-    version: int
+    version: Annotated[int, Meta(ge=0, le=LARGEST)]
     name: Name = ""
     colour: Colour = "#b87333"
 
@@ -48,10 +61,10 @@ class Create(FromClient):
     whoever plays on from a position of a finished match."""
 
     game: Text
-    options: dict[Text, str | int | bool | None] = field(default_factory=dict)
+    options: Choices = field(default_factory=dict)
     preset: Text = ""
-    seat: int | None = None
-    bots: dict[int, Text] = field(default_factory=dict)
+    seat: Place | None = None
+    bots: dict[Place, Text] = field(default_factory=dict)
     control: TimeControl | None = None
     public: bool = False
     watch_delay: Annotated[int, Meta(ge=0, le=50, description="spectators see the game so many actions late")] = 0
@@ -65,7 +78,7 @@ class Queue(FromClient):
     Without a `control` it is the game's own."""
 
     game: Text
-    options: dict[Text, str | int | bool | None] = field(default_factory=dict)
+    options: Choices = field(default_factory=dict)
     preset: Text = ""
     control: TimeControl | None = None
     nonce: Nonce = ""
@@ -76,11 +89,12 @@ class Unqueue(FromClient):
 
 
 class Join(FromClient):
-    """Take an open seat in a room."""
+    """Take an open seat in a room. With a random `token` of your own, one whose answer was lost can be sent again."""
 
     room: Code
-    seat: int | None = None
+    seat: Place | None = None
     nonce: Nonce = ""
+    token: Token | None = None
 
 
 class Watch(FromClient):
@@ -94,7 +108,7 @@ class Resume(FromClient):
 
     room: Code
     token: Token
-    seq: Seq = 0
+    seq: Seen = 0
 
 
 class Leave(FromClient):
@@ -264,7 +278,8 @@ class Waiting(FromServer):
 
 
 class Player(Struct, frozen=True, omit_defaults=True, gc=False):
-    """Who holds a seat. One who has been away for longer than the grace is `gone`."""
+    """Who holds a seat. One who has been away for longer than the grace is `gone`; a bot that could not decide so far,
+    and is asked again, is `stuck`."""
 
     name: str
     colour: str = ""
@@ -272,6 +287,7 @@ class Player(Struct, frozen=True, omit_defaults=True, gc=False):
     here: bool = True
     open: bool = False
     gone: bool = False
+    stuck: bool = False
 
 
 class Step(Struct, frozen=True, omit_defaults=True, gc=False):

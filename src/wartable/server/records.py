@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import msgspec
 
 from wartable.kernel.refusal import Refusal
@@ -13,15 +11,12 @@ from wartable.server.protocol import Done, Forget
 from wartable.server.store import RecordRow
 from wartable.server.tokens import digest
 
-if TYPE_CHECKING:
-    from wartable.server.connection import Connection
 
-
-async def forget(house: House, connection: Connection, request: Forget) -> None:
+async def forget(house: House, request: Forget) -> Done:
     """The asker's name is erased; when no person is left who has not asked, the game goes too."""
     async with house.forgetting:
         await forget_seat(house, request)
-    connection.send(Done(request.id))
+    return Done(request.id)
 
 
 async def forget_seat(house: House, request: Forget) -> None:

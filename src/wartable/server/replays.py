@@ -9,13 +9,13 @@ import asyncio
 
 import msgspec
 
-from wartable.kernel.match import Match
+from wartable.kernel.match import Entry, Match
 from wartable.kernel.record import read_record, replay
 from wartable.kernel.refusal import Refusal
 from wartable.kernel.state import SPECTATOR
 from wartable.server.protocol import View
 from wartable.server.store import RecordRow
-from wartable.server.thinkers import Thinkers, games_here
+from wartable.server.thinkers import Rank, Thinkers, games_here
 from wartable.server.views import NO_SCENE, Picture, Viewer, in_words
 
 
@@ -59,7 +59,7 @@ class Replays:
 
     async def replay(self, row: RecordRow) -> bytes:
         async with self.turn:
-            views, problem = await self.workers.work(views_in, row.record, row.code)
+            views, problem = await self.workers.work(Rank.JUDGEMENT, "", views_in, row.record, row.code)
         if problem:
             raise Refusal(problem)
         self.keep(row.code, views)
@@ -92,20 +92,29 @@ def views_in(record: str, room: str) -> tuple[bytes, str]:
     return msgspec.json.encode(replay_views(match, room=room)), ""
 
 
+class Replay:
+    """A match that is played once more, action by action, for one viewer."""
+
+    def __init__(self, match: Match, seat: int = SPECTATOR, room: str = "") -> None:
+        self.again = Match(match.game, match.options, match.key, match.nonces, match.control)
+        self.viewer = Viewer(seat)
+        self.room = room
+        self.first = self.viewer.whole(room, picture(self.again, seat), 0)
+        self.first.game, self.first.seat = match.game.id, seat
+
+    def play(self, entry: Entry) -> View | None:
+        """What the action changed for the viewer, if anything."""
+        events = self.again.play_action(entry.seat, entry.action, entry.milliseconds)
+        number = len(self.again.log) - 1
+        self.viewer.hear(number, self.again.log[number], in_words(events, self.again.game))
+        return self.viewer.show(self.room, picture(self.again, self.viewer.seat))
+
+
 def replay_views(match: Match, seat: int = SPECTATOR, room: str = "") -> list[View]:
     """One view for the first position, and one for each action after which this viewer saw something new."""
-    again = Match(match.game, match.options, match.key, match.nonces, match.control)
-    viewer = Viewer(seat)
-    first = viewer.whole(room, picture(again, seat), 0)
-    first.game, first.seat = match.game.id, seat
-    views = [first]
-    for number, entry in enumerate(match.log):
-        events = again.play_action(entry.seat, entry.action, entry.milliseconds)
-        viewer.hear(number, again.log[number], in_words(events, match.game))
-        view = viewer.show(room, picture(again, seat))
-        if view:
-            views.append(view)
-    return views
+    replay = Replay(match, seat, room)
+    later = [replay.play(entry) for entry in match.log]
+    return [replay.first, *(view for view in later if view)]
 
 
 def steps_of(match: Match, seat: int = SPECTATOR) -> list[int]:

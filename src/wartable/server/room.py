@@ -10,25 +10,24 @@ from collections import deque
 from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING
 
-import msgspec
-
 from wartable.kernel.commitment import commitment
 from wartable.kernel.event import Event
 from wartable.kernel.match import BY_ABANDONMENT, Match, Result
-from wartable.kernel.options import plain_options, read_options
-from wartable.kernel.record import record_of, write_record
+from wartable.kernel.options import read_options
 from wartable.kernel.refusal import IllegalAction, Refusal
-from wartable.kernel.state import SPECTATOR
+from wartable.server.agreements import Agreements
 from wartable.server.attendance import Attendance
+from wartable.server.budgets import paid_by
 from wartable.server.connection import code_of
+from wartable.server.deciding import Deciding
 from wartable.server.house import House
-from wartable.server.protocol import Act, Refused, RoomInfo
+from wartable.server.protocol import Act, Refused
+from wartable.server.rows import change_of
 from wartable.server.seats import Seat
 from wartable.server.showing import Showing
-from wartable.server.store import Change, Entry, RecordRow, RoomRow
-from wartable.server.thinkers import thought_about
+from wartable.server.store import Entry, RoomRow
 from wartable.server.timing import Watch
-from wartable.server.transition import Transition
+from wartable.server.transition import Deed, Transition
 from wartable.server.views import Viewer, in_words
 
 if TYPE_CHECKING:
@@ -37,9 +36,8 @@ if TYPE_CHECKING:
 log = logging.getLogger("wartable.room")
 
 REMEMBERED_MESSAGES = 64
-RETRY_SECONDS = 1.0
-
-Deed = Callable[[Transition], None]
+NOT_DONE = "the server could not do this; nothing has changed"
+NOT_STORED = "the server could not store this; nothing has changed"
 
 
 class Stale(Refusal):
@@ -67,58 +65,80 @@ class Room:
         self.timer: asyncio.TimerHandle | None = None
         self.entry_number = 0
         self.version = 0
-        self.thinking: set[int] = set()
+        self.deciding = Deciding(self)
+        self.agreements = Agreements(self)
         self.heard: list[dict[int, Refused | None]] = [{} for _ in self.seats]
-        self.takeback: int | None = None
-        self.rematch: set[int] = set()
-        self.inbox: deque[Deed] = deque()
+        self.inbox: deque[Transition] = deque()
         self.worker: asyncio.Task[None] | None = None
         self.touched = house.now()
-        self.listed: object = None
 
     # The inbox
 
     def post(self, deed: Deed) -> None:
         """Do this when all that came before is done."""
-        self.inbox.append(deed)
+        self.receive(Transition(deed))
+
+    def ask(self, asker: Connection, number: int, deed: Deed, arrived: float = 0.0) -> None:
+        """The same for somebody who waits for an answer. Requests are bounded; what clocks, bots and lost connections
+        bring always finds a place."""
+        if len(self.inbox) >= self.house.settings.inbox:
+            raise Refusal("this room is too busy")
+        self.receive(Transition(deed, asker, number, arrived))
+
+    def receive(self, transition: Transition) -> None:
+        self.inbox.append(transition)
         if self.worker is None:
             self.worker = asyncio.get_running_loop().create_task(self.work())
 
-    def refuse_when_busy(self) -> None:
-        """Requests are bounded; what clocks, bots and lost connections bring always finds a place."""
-        if len(self.inbox) >= self.house.settings.inbox:
-            raise Refusal("this room is too busy")
-
     async def work(self) -> None:
+        """One after the other; between two of them, other rooms have their turn."""
         try:
             while self.inbox:
                 await self.carry_out(self.inbox.popleft())
+                if self.inbox:
+                    await asyncio.sleep(0)
         finally:
             self.worker = None
 
-    async def carry_out(self, deed: Deed) -> None:
-        transition = Transition()
+    async def carry_out(self, transition: Transition) -> None:
+        reason = NOT_DONE
         try:
-            deed(transition)
+            with paid_by(transition.asker):
+                self.do(transition)
+            reason = NOT_STORED
             if transition.writes() and self.game.stores:
-                await self.house.store.commit(self.change(transition))
+                await self.house.store.commit(change_of(self, transition))
         except Exception:
             log.exception("a transition failed", extra={"room": self.code})
             await self.go_back(transition)
-            self.refuse_all(transition)
-            return
-        self.showing.publish(transition)
-        self.follow_up()
-        if transition.arrived is not None:
-            self.house.metrics.move_seconds.observe(self.house.now() - transition.arrived)
+            self.refuse_all(transition, reason)
+        else:
+            with paid_by(transition.asker):
+                self.showing.publish(transition)
+                self.follow_up()
+            if transition.is_action:
+                self.house.metrics.move_seconds.observe(self.house.playing_time() - transition.arrived)
 
-    def refuse_all(self, transition: Transition) -> None:
-        askers: list[tuple[Connection, int | None]] = [
-            (connection, number) for connection, number, _ in transition.answers
-        ]
-        askers += [(newcomer.connection, newcomer.number) for newcomer in transition.newcomers]
-        for connection, number in askers:
-            connection.send(Refused("refused", "the server could not store this; nothing has changed", number))
+    def do(self, transition: Transition) -> None:
+        """A refusal is an answer, and changes nothing."""
+        transition.played = len(self.match.log) if self.match else 0
+        try:
+            transition.deed(transition)
+        except Refusal as problem:
+            if transition.asker is None:
+                raise
+            transition.reply = self.refusal(problem, transition.number)
+
+    def refusal(self, problem: Refusal, number: int) -> Refused:
+        self.house.metrics.rejects.labels(code_of(problem)).inc()
+        return Refused(code_of(problem), str(problem), number)
+
+    def refuse_all(self, transition: Transition, reason: str) -> None:
+        """Who asked, and who was to be seated with them."""
+        transition.answer(Refused("refused", reason, transition.number))
+        for newcomer in transition.newcomers:
+            if newcomer.connection is not transition.asker:
+                newcomer.connection.send(Refused("refused", reason))
 
     async def go_back(self, transition: Transition) -> None:
         """To what is stored: a change that could not be journaled has not happened. Bots try again in a moment."""
@@ -128,11 +148,21 @@ class Room:
             self.attendance.note_place_of(newcomer.connection)
         if not self.is_full:
             self.match = None
-            self.watch.follow([], self.house.now())
-        elif self.match and self.game.stores:
+            self.watch.follow([], self.house.playing_time())
+            self.house.on_failure(self)
+        elif self.match:
+            await self.go_back_to(transition.played)
+        asyncio.get_running_loop().call_later(self.house.settings.retry_seconds, self.post, lambda deed: None)
+
+    async def go_back_to(self, played: int) -> None:
+        assert self.match
+        if self.game.stores:
             self.restore(await self.stored_entries())
-            self.showing.show_again()
-        asyncio.get_running_loop().call_later(RETRY_SECONDS, self.post, lambda deed: None)
+        else:
+            self.match.result = None
+            self.undo(len(self.match.log) - played)
+            self.version += 1
+        self.showing.show_again()
 
     async def stored_entries(self) -> list[Entry]:
         """Asked until the store answers: no room goes on from a position that has never been."""
@@ -141,45 +171,9 @@ class Room:
                 stored = await self.house.store.unfinished()
             except Exception:
                 log.exception("the store cannot be read", extra={"room": self.code})
-                await asyncio.sleep(RETRY_SECONDS)
+                await asyncio.sleep(self.house.settings.retry_seconds)
             else:
                 return [entry for match in stored if match.room.code == self.code for entry in match.entries]
-
-    def change(self, transition: Transition) -> Change:
-        return Change(
-            self.code,
-            room=self.row() if transition.saves_room else None,
-            entries=transition.entries,
-            record=self.record_row() if transition.ends else None,
-            closes=transition.ends,
-        )
-
-    def row(self) -> RoomRow:
-        return RoomRow(
-            code=self.code,
-            created=self.created,
-            game=self.game.id,
-            rules_version=self.game.rules_version,
-            options=msgspec.structs.asdict(self.options),
-            key=self.key.hex(),
-            control=self.control,
-            public=self.public,
-            watch_delay=self.watch_delay,
-            seats=[seat.row() for seat in self.seats],
-        )
-
-    def record_row(self) -> RecordRow:
-        assert self.match and self.match.result
-        return RecordRow(
-            code=self.code,
-            game=self.game.id,
-            ended=self.house.date(),
-            public=self.public,
-            names=[seat.name for seat in self.seats],
-            owners=[seat.tokens for seat in self.seats],
-            result=self.match.result.text,
-            record=write_record(record_of(self.match)),
-        )
 
     # Beginning
 
@@ -191,17 +185,22 @@ class Room:
     def is_over(self) -> bool:
         return self.match is not None and self.match.is_over
 
-    def start(self, now: float) -> None:
+    @property
+    def owner(self) -> str:
+        """For whom its bots think."""
+        return next((seat.connection.address for seat in self.seats if seat.connection), "")
+
+    def start(self) -> None:
         nonces = [seat.nonce for seat in self.seats]
         self.match = Match(self.game, self.options, self.key, nonces, self.control)
-        self.watch.follow(self.match.state.to_act(), now)
+        self.watch.follow(self.match.state.to_act(), self.house.playing_time())
 
     def restore(self, entries: Iterable[Entry]) -> None:
         """Play the journal again, and check every position on the way."""
-        self.start(self.house.now())
+        self.start()
         self.showing.viewers = [Viewer(viewer.seat, viewer.seq) for viewer in self.showing.viewers]
         self.heard = [{} for _ in self.seats]
-        self.entry_number, self.takeback = 0, None
+        self.entry_number, self.agreements.takeback = 0, None
         self.version += 1
         self.showing.delayed.clear()
         self.showing.note_delayed()
@@ -209,7 +208,7 @@ class Room:
             self.replay(entry)
             self.showing.note_delayed()
         assert self.match
-        self.watch.follow(self.match.state.to_act(), self.house.now())
+        self.watch.follow(self.match.state.to_act(), self.house.playing_time())
         for seat in range(len(self.seats)):
             if self.seats[seat].connection is None:
                 self.attendance.begin_grace(seat)
@@ -221,6 +220,9 @@ class Room:
         if entry.kind == "takeback":
             self.undo(entry.count)
             return
+        if entry.kind == "withdraw":
+            self.withdraw(entry.seat)
+            return
         events = self.match.play(entry.seat, entry.text, entry.milliseconds)
         if self.match.state.key() != entry.position:
             raise Refusal(f"the journal of room {self.code} leads to another position at entry {entry.number}")
@@ -228,22 +230,18 @@ class Room:
 
     # Playing
 
-    def once(
-        self, transition: Transition, connection: Connection, seat: int, number: int, deed: Callable[[], None]
-    ) -> None:
+    def once(self, transition: Transition, seat: int, deed: Callable[[], None]) -> None:
         """A player's request. What comes twice is not done twice, and answered as the first time."""
-        transition.message = number
-        transition.answers.append((connection, number, None))
+        number = transition.message = transition.number
         if number not in self.heard[seat]:
             self.remember(seat, number, self.refusal_of(deed, number))
-        transition.answers[-1] = (connection, number, self.heard[seat][number])
+        transition.reply = self.heard[seat][number]
 
     def refusal_of(self, deed: Callable[[], None], number: int) -> Refused | None:
         try:
             deed()
         except Refusal as problem:
-            self.house.metrics.rejects.labels(code_of(problem)).inc()
-            return Refused(code_of(problem), str(problem), number)
+            return self.refusal(problem, number)
         return None
 
     def remember(self, seat: int, message: int, refusal: Refused | None) -> None:
@@ -258,7 +256,8 @@ class Room:
             raise IllegalAction("the game has not begun: a seat is still open")
         if request.seq < self.showing.viewers[seat].decided_on:
             raise Stale("the position has changed since")
-        spent = self.watch.spent(seat, transition.arrived or self.house.now(), connection.lag)
+        transition.is_action = True
+        spent = self.watch.spent(seat, transition.arrived, connection.lag)
         self.play(transition, seat, request.text, spent)
 
     def play(self, transition: Transition, seat: int, text: str, milliseconds: int) -> None:
@@ -301,62 +300,23 @@ class Room:
     def after_change(self, transition: Transition, acted: int | None) -> None:
         assert self.match
         self.version += 1
-        self.takeback = None
+        self.agreements.takeback = None
+        self.deciding.forget_failures()
         self.touched = self.house.now()
         to_act = [] if self.match.is_over else self.match.state.to_act()
-        self.watch.follow(to_act, self.house.now(), acted)
+        self.watch.follow(to_act, self.house.playing_time(), acted)
         transition.ends = self.match.is_over
-
-    def bot_acts(self, transition: Transition, seat: int, version: int, text: str) -> None:
-        """A thought about a position that is gone is forgotten."""
-        self.thinking.discard(seat)
-        if self.match and not self.match.is_over and version == self.version:
-            self.play(transition, seat, text, self.watch.spent(seat, self.house.now(), 0.0))
 
     def tick(self, transition: Transition) -> None:
         """Perhaps somebody's time has run out: the game decides for the seat, or the seat loses."""
         if self.match is None or self.match.is_over:
             return
-        late = self.watch.late(self.match.clock, self.house.now())
+        late = self.watch.late(self.match.clock, self.house.playing_time())
         if late is not None:
             played = len(self.match.log)
             self.note_action(transition, late, played, self.match.run_out_of_time(late))
 
-    # Taking back, drawing, resigning
-
-    def ask_takeback(self, transition: Transition, seat: int, accept: bool | None) -> None:
-        match = self.running()
-        if accept is None:
-            last = self.last_of(seat)
-            if self.plays_only_bots(seat):
-                match.refuse_unless_bots_consent(last)
-            if match.may_take_back_freely(seat) or self.plays_only_bots(seat):
-                self.take_back(transition, seat, seat)
-            else:
-                self.takeback = seat
-        elif self.takeback is None or self.takeback == seat:
-            raise Refusal("nobody asks to take anything back")
-        elif accept:
-            self.take_back(transition, self.takeback, seat)
-        else:
-            self.takeback = None
-
-    def take_back(self, transition: Transition, seat: int, granted_by: int) -> None:
-        match = self.running()
-        count = len(match.log) - self.last_of(seat)
-        self.entry_number += 1
-        transition.entries.append(
-            Entry("takeback", self.entry_number, granted_by, message=transition.message, count=count)
-        )
-        self.undo(count)
-        self.after_change(transition, None)
-
-    def last_of(self, seat: int) -> int:
-        """The number of the last action of the seat."""
-        numbers = [number for number, entry in enumerate(self.running().log) if entry.seat == seat]
-        if not numbers:
-            raise Refusal("there is nothing to take back")
-        return numbers[-1]
+    # Changing one's mind, and ending
 
     def undo(self, count: int) -> None:
         assert self.match
@@ -364,24 +324,17 @@ class Room:
         kept = len(self.match.log)
         for viewer in self.showing.viewers:
             viewer.forget(kept)
-        while self.showing.delayed and self.showing.delayed[-1].actions > kept:
-            self.showing.delayed.pop()
+        self.showing.forget_delayed(kept)
+
+    def withdraw(self, seat: int) -> None:
+        assert self.match
+        number = self.match.withdraw(seat)
+        for viewer in self.showing.viewers:
+            viewer.forget_one(number)
+        self.showing.forget_delayed(number)
 
     def plays_only_bots(self, seat: int) -> bool:
         return all(other.bot for place, other in enumerate(self.seats) if place != seat)
-
-    def offer_draw(self, transition: Transition, seat: int, accept: bool) -> None:
-        match = self.running()
-        if not accept:
-            match.draw_offers.clear()
-        elif any(other.bot for other in self.seats):
-            raise Refusal("the bot plays on")
-        elif match.offer_draw(seat):
-            self.after_change(transition, None)
-
-    def resign(self, transition: Transition, seat: int) -> None:
-        self.running().resign(seat)
-        self.after_change(transition, None)
 
     def running(self) -> Match:
         if self.match is None:
@@ -397,48 +350,15 @@ class Room:
             self.match.result = Result(scores, BY_ABANDONMENT, "The game was abandoned.")
             self.after_change(transition, None)
 
-    def ask_rematch(self, seat: int) -> None:
-        if not self.is_over:
-            raise Refusal("the game is not over yet")
-        self.rematch.add(seat)
-
-    def info(self) -> RoomInfo:
-        turn = self.match.state.scene(SPECTATOR).turn if self.match else 0
-        return RoomInfo(
-            room=self.code,
-            game=self.game.id,
-            players=[seat.player() for seat in self.seats],
-            turn=turn,
-            started=self.match is not None,
-            watchers=len(self.showing.watchers),
-            options=plain_options(self.options),
-            control=self.control,
-        )
-
-    def info_changed(self) -> bool:
-        """Whether what the lobby shows, turns aside, has changed since the last time."""
-        shown = (
-            self.match is not None,
-            self.is_over,
-            [seat.player() for seat in self.seats],
-            len(self.showing.watchers),
-        )
-        changed = shown != self.listed
-        self.listed = shown
-        return changed
-
     # What follows a change
 
     def follow_up(self) -> None:
         self.set_timer()
-        self.let_bots_think()
-        if self.is_over and self.rematch and self.wants_rematch():
-            self.rematch = set()
+        self.deciding.begin()
+        if self.is_over and self.agreements.all_want_rematch():
+            self.agreements.rematch = set()
             self.house.on_rematch(self)
         self.house.on_change(self)
-
-    def wants_rematch(self) -> bool:
-        return all(seat.bot or number in self.rematch for number, seat in enumerate(self.seats))
 
     def set_timer(self) -> None:
         if self.timer:
@@ -447,37 +367,5 @@ class Room:
         if self.match and not self.is_over:
             deadline = self.watch.deadline(self.match.clock)
             if deadline is not None:
-                delay = max(0.0, deadline - self.house.now())
+                delay = max(0.0, deadline - self.house.playing_time())
                 self.timer = asyncio.get_running_loop().call_later(delay, self.post, self.tick)
-
-    def let_bots_think(self) -> None:
-        if self.match is None or self.is_over:
-            return
-        for seat in self.match.state.to_act():
-            if self.seats[seat].bot and seat not in self.thinking and not self.gives_way(seat):
-                self.thinking.add(seat)
-                task = asyncio.get_running_loop().create_task(self.think(seat))
-                KEPT.add(task)
-                task.add_done_callback(KEPT.discard)
-
-    def gives_way(self, seat: int) -> bool:
-        """A bot does not race people: where the first to choose in the open has an advantage, it lets them choose."""
-        assert self.match
-        state = self.match.state
-        people = [other for other in state.to_act() if self.seats[other].is_person]
-        return bool(people) and not state.is_secret(seat, state.legal(seat)[0])
-
-    async def think(self, seat: int) -> None:
-        assert self.match
-        version = self.version
-        try:
-            text = await self.house.thinkers.choose(thought_about(self.match, seat, self.seats[seat].bot))
-        except Exception:
-            log.exception("a bot could not decide", extra={"room": self.code})
-            self.thinking.discard(seat)
-            return
-        self.post(lambda transition: self.bot_acts(transition, seat, version, text))
-
-
-# Tasks are held here until they are done: the event loop alone would let them be collected.
-KEPT: set[asyncio.Task[None]] = set()

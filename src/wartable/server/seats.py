@@ -25,6 +25,7 @@ class Seat:
         self.nonce = row.nonce
         self.connection: Connection | None = None
         self.is_gone = False
+        self.is_stuck = False
         self.departures = 0
 
     @property
@@ -38,10 +39,10 @@ class Seat:
     def row(self) -> SeatRow:
         return SeatRow(self.name, self.colour, self.bot, self.tokens, self.nonce)
 
-    def sit(self, name: str, colour: str, nonce: str) -> str:
-        """A person takes the seat; the token is told once and kept only as a digest."""
+    def sit(self, name: str, colour: str, nonce: str, token: str = "") -> str:
+        """A person takes the seat, with a token of their own or a new one; it is kept only as a digest."""
         self.name, self.colour, self.nonce = name, colour, nonce
-        token = new_token()
+        token = token or new_token()
         self.tokens = [digest(token)]
         return token
 
@@ -56,4 +57,6 @@ class Seat:
 
     def player(self) -> Player:
         here = bool(self.bot) or self.connection is not None
-        return Player(self.name, self.colour, self.bot, here=here, open=self.is_open, gone=self.is_gone)
+        return Player(
+            self.name, self.colour, self.bot, here=here, open=self.is_open, gone=self.is_gone, stuck=self.is_stuck
+        )

@@ -27,6 +27,12 @@ class Settings(Struct, frozen=True, kw_only=True):
     unsent_bytes_an_address: int = 16_777_216
     messages_a_second: float = 20.0
     message_burst: int = 60
+    units_an_address_a_second: float = 800.0
+    unit_burst_of_an_address: int = 1_200
+    hints_a_minute: float = 20.0
+    hint_burst: int = 10
+    hints_an_address_a_minute: float = 60.0
+    hint_burst_of_an_address: int = 30
     requests_a_second: float = 20.0
     request_burst: int = 200
     requests_at_once: int = 32
@@ -50,7 +56,10 @@ class Settings(Struct, frozen=True, kw_only=True):
     idle_room_seconds: float = 3_600.0
     abandoned_seconds: float = 7 * 86_400.0
     ended_room_seconds: float = 600.0
+    retry_seconds: float = 1.0
     bot_workers: int = 1
+    bot_seconds: float = 20.0
+    bot_megabytes: int = 2_048
     judgements_kept: int = 32
     judgements_waiting: int = 8
     trusts_proxy: bool = False

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from collections import deque
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
@@ -10,13 +11,15 @@ import msgspec
 from msgspec import UNSET
 
 from wartable.kernel.state import SPECTATOR
-from wartable.server.protocol import Done, Ending, FromServer, Refused, Seated, View
+from wartable.server.protocol import Done, Ending, Refused, Seated, View
 from wartable.server.transition import Newcomer, Transition
 from wartable.server.views import NO_SCENE, Picture, Viewer, encode
 
 if TYPE_CHECKING:
     from wartable.server.connection import Connection
     from wartable.server.room import Room
+
+log = logging.getLogger("wartable.room")
 
 
 @dataclass(frozen=True)
@@ -37,28 +40,29 @@ class Showing:
 
     def publish(self, transition: Transition) -> None:
         """Every viewer gets what changed for it; who asked gets an answer even if nothing did."""
-        self.publish_to_watchers({newcomer.connection for newcomer in transition.newcomers})
-        for newcomer in transition.newcomers:
-            self.welcome(newcomer)
-        answers = {connection: (number, refusal) for connection, number, refusal in transition.answers}
-        for viewer in self.viewers[:-1]:
-            connection = self.room.seats[viewer.seat].connection
-            if connection:
-                self.show(viewer, connection, answers.pop(connection, None))
-        for connection, (number, refusal) in answers.items():
-            connection.send(refusal or Done(number))
+        try:
+            self.publish_to_watchers({newcomer.connection for newcomer in transition.newcomers})
+            for newcomer in transition.newcomers:
+                self.welcome(newcomer, transition)
+            for viewer in self.viewers[:-1]:
+                connection = self.room.seats[viewer.seat].connection
+                if connection:
+                    self.show(viewer, connection, transition)
+        except Exception:
+            log.exception("a position cannot be shown", extra={"room": self.room.code})
+        transition.answer(transition.reply or Done(transition.number))
 
     def with_clock(self, view: View | None) -> View | None:
         """Where clocks or who they tick for have changed, they are sent as they stand at this moment."""
         if view and self.room.match and (self.hurries(view) or view.clock is not UNSET or view.ticking is not UNSET):
-            view.clock = self.room.watch.left(self.room.match.clock, self.room.house.now())
+            view.clock = self.room.watch.left(self.room.match.clock, self.room.house.playing_time())
         return view
 
     def hurries(self, view: View) -> bool:
         """A seat that decides twice in a row begins anew under the rules' own limit: no `control` tells it so."""
         return view.steps is not UNSET and self.room.match is not None and any(self.room.match.clock.limits)
 
-    def welcome(self, newcomer: Newcomer) -> None:
+    def welcome(self, newcomer: Newcomer, transition: Transition) -> None:
         connection = newcomer.connection
         if newcomer.replaces:
             newcomer.replaces.leave_replaced(self.room)
@@ -69,6 +73,7 @@ class Showing:
             connection.send(self.seated(newcomer))
         elif newcomer.number is not None:
             view.id = newcomer.number
+        transition.is_answered = transition.is_answered or newcomer.number is not None
         connection.send(view)
 
     def seated(self, newcomer: Newcomer) -> Seated:
@@ -81,20 +86,22 @@ class Showing:
             queued=newcomer.queued,
         )
 
-    def show(self, viewer: Viewer, connection: Connection, answer: tuple[int, FromServer | None] | None) -> None:
+    def show(self, viewer: Viewer, connection: Connection, transition: Transition) -> None:
         view = self.with_clock(viewer.show(self.room.code, self.picture(viewer.seat)))
-        number, refusal = answer or (None, None)
-        if refusal:
-            connection.send(refusal)
-            if isinstance(refusal, Refused) and refusal.code == "stale":
-                view = self.whole(viewer, viewer.seq)
-        elif number is not None:
-            if view is None:
-                connection.send(Done(number))
-            else:
-                view.id = number
+        if connection is transition.asker and not transition.is_answered:
+            view = self.answered(viewer, view, transition)
         if view:
             connection.send(view)
+
+    def answered(self, viewer: Viewer, view: View | None, transition: Transition) -> View | None:
+        """The view itself is the answer where there is no other."""
+        if transition.reply or view is None:
+            transition.answer(transition.reply or Done(transition.number))
+        else:
+            view.id = transition.number
+            transition.is_answered = True
+        is_stale = isinstance(transition.reply, Refused) and transition.reply.code == "stale"
+        return self.whole(viewer, viewer.seq) if is_stale else view
 
     def show_again(self) -> None:
         """Everything to everyone."""
@@ -109,7 +116,9 @@ class Showing:
         """What newcomers among them see comes whole, and afterwards."""
         if not self.watchers and not self.room.watch_delay:
             return
-        view = self.with_clock(self.viewers[SPECTATOR].show(self.room.code, self.spectators_picture()))
+        view = self.viewers[SPECTATOR].show(self.room.code, self.spectators_picture())
+        if not self.is_late_for_spectators:
+            view = self.with_clock(view)
         if view:
             self.send_to_watchers(view, newcomers)
 
@@ -118,11 +127,23 @@ class Showing:
         for connection in self.watchers - but:
             connection.send_text(text)
 
+    @property
+    def is_late_for_spectators(self) -> bool:
+        return bool(self.room.watch_delay) and not self.room.is_over
+
+    def turn_for_all(self) -> int:
+        """The turn as anybody may know it."""
+        if self.room.match is None:
+            return 0
+        if self.is_late_for_spectators:
+            return self.delayed[0].picture.scene.turn if self.delayed else 0
+        return self.room.match.state.scene(SPECTATOR).turn
+
     def spectators_picture(self) -> Picture:
         """With a delay, the picture of so many actions ago, until the game is over."""
         viewer = self.viewers[SPECTATOR]
         viewer.limit = None
-        if not self.room.watch_delay or self.room.is_over:
+        if not self.is_late_for_spectators:
             return self.picture(SPECTATOR)
         self.note_delayed()
         viewer.limit = self.delayed[0].steps
@@ -139,6 +160,11 @@ class Showing:
         while len(self.delayed) > self.room.watch_delay + 1:
             self.delayed.popleft()
 
+    def forget_delayed(self, kept: int) -> None:
+        """Positions after that many actions were taken back."""
+        while self.delayed and self.delayed[-1].actions > kept:
+            self.delayed.pop()
+
     def picture(self, seat: int) -> Picture:
         match = self.room.match
         return Picture(
@@ -148,20 +174,12 @@ class Showing:
             clock=match.clock.shown() if match else [],
             ticking=sorted(seat for seat in self.room.watch.began if match and match.clock.counts(seat)),
             draw_offers=sorted(match.draw_offers) if match else [],
-            takeback=self.room.takeback,
-            may_take_back=bool(match) and seat >= 0 and self.may_take_back(seat),
-            rematch=sorted(self.room.rematch),
+            takeback=self.room.agreements.takeback,
+            may_take_back=self.room.agreements.may_take_back(seat),
+            rematch=sorted(self.room.agreements.rematch),
             ending=self.ending(),
             watchers=len(self.watchers),
         )
-
-    def may_take_back(self, seat: int) -> bool:
-        match = self.room.match
-        assert match
-        if match.is_over or not any(entry.seat == seat for entry in match.log):
-            return False
-        granted_by_bots = self.room.plays_only_bots(seat) and match.bots_consent(self.room.last_of(seat))
-        return match.may_take_back_freely(seat) or granted_by_bots
 
     def ending(self) -> Ending | None:
         """After the last action the key is shown, and anyone can check the dice."""
@@ -178,6 +196,6 @@ class Showing:
         view.seat = viewer.seat
         view.commitment = self.room.commitment
         view.control = self.room.control
-        if self.room.match:
-            view.clock = self.room.watch.left(self.room.match.clock, self.room.house.now())
+        if self.room.match and not (viewer.seat == SPECTATOR and self.is_late_for_spectators):
+            view.clock = self.room.watch.left(self.room.match.clock, self.room.house.playing_time())
         return view

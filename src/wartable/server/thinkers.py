@@ -4,11 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import importlib
-import os
-import threading
 from collections.abc import Callable, Iterator, Mapping
-from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
-from multiprocessing import get_context, parent_process
+from enum import IntEnum
 from typing import Any, TypeVar
 
 from msgspec import Struct
@@ -16,29 +13,41 @@ from msgspec.structs import replace
 
 from wartable.bots.bot import Bot
 from wartable.bots.judging import Decision, judge_of, judged
-from wartable.bots.roster import bot_named, thinker_named
+from wartable.bots.roster import ADVISER, bot_named, thinker_named
 from wartable.kernel.commitment import match_dice
 from wartable.kernel.game import Game
 from wartable.kernel.match import Match
 from wartable.kernel.options import Options, plain_options, read_options
 from wartable.kernel.sight import Sight
 from wartable.kernel.state import State
+from wartable.server.turns import Turns
+from wartable.server.workers import Bounds, Worker, WorkerLost
 
 T = TypeVar("T")
 
 RETRIES = 3
-NICENESS = 10
 # Each holds the tree of its last decision, so a worker keeps only a few.
 MINDS_KEPT = 4
 # Who judges draws the same worlds each time: a game is judged alike whoever asks.
 JUDGES_SEED = 1
+USUAL_BOUNDS = Bounds(seconds=20.0, megabytes=2048)
 
 _games: Mapping[str, Game] = {}
 _minds: dict[tuple[bytes, int, str], tuple[Bot, list[int]]] = {}
 
 
+class Rank(IntEnum):
+    """What is thought first: somebody waits for a bot's move, and may do without a hint."""
+
+    MOVE = 0
+    HINT = 1
+    JUDGEMENT = 2
+
+
 class Thought(Struct, frozen=True):
-    """One decision: everything from which a worker rebuilds the position. The bot in it gets only its Sight."""
+    """One decision: everything from which a worker rebuilds the position. The bot in it gets only its Sight.
+
+    `seen` is the log as the seat could read it, for a bot that goes on from what it has thought before."""
 
     game: str
     options: dict[str, Any]
@@ -48,6 +57,7 @@ class Thought(Struct, frozen=True):
     seen: list[int]
     seat: int
     bot: str
+    seed: int = 0
     milliseconds: int = 0
 
 
@@ -61,8 +71,20 @@ def thought_about(match: Match, seat: int, bot: str) -> Thought:
         seen=match.seen_by(seat),
         seat=seat,
         bot=bot,
+        seed=seed_for(match, seat),
         milliseconds=match.time_left(seat),
     )
+
+
+def seed_for(match: Match, seat: int) -> int:
+    """From what the seat could read: how often others have acted in secret changes nothing."""
+    read = [entry for entry in match.log if entry.seat == seat or not entry.is_secret]
+    return int.from_bytes(match.key[:6], "big") + len(read)
+
+
+def advice_for(match: Match, seat: int) -> Thought:
+    """What the seat is told when it asks what to do: thought anew each time, and not by the clock."""
+    return replace(thought_about(match, seat, ADVISER), seen=[], milliseconds=0)
 
 
 def decisions_of(match: Match) -> Iterator[tuple[Thought, int]]:
@@ -72,36 +94,29 @@ def decisions_of(match: Match) -> Iterator[tuple[Thought, int]]:
         yield replace(whole, actions=whole.actions[:number], seat=entry.seat), entry.action
 
 
+# In a worker
+
+
 def begin_work(games_from: str) -> None:
-    """What a worker process does first: load the games, and step back behind the server."""
+    """What a worker does first: load the games."""
     global _games
     module, _, name = games_from.partition(":")
     _games = getattr(importlib.import_module(module), name)
-    os.nice(NICENESS)
-    threading.Thread(target=end_with_the_server, daemon=True).start()
 
 
 def games_here() -> Mapping[str, Game]:
     return _games
 
 
-def end_with_the_server() -> None:
-    """A server that was killed cannot end its workers: they see to it themselves."""
-    server = parent_process()
-    if server:
-        server.join()
-        os._exit(0)
-
-
 def think(thought: Thought) -> str:
-    """In a worker: the action that the bot chooses, as text."""
+    """The action that the bot chooses, as text."""
     game, options, state = position_of(thought)
     sight = Sight(state, thought.seat, thought.milliseconds, thought.seen)
     return state.write(mind_for(thought, game, options).choose(sight))
 
 
 def judge(thought: Thought, action: int) -> Decision:
-    """In a worker: what the action was worth."""
+    """What the action was worth."""
     game, options, state = position_of(thought)
     thinker = thinker_named(thought.bot, JUDGES_SEED, game, options)
     return judged(len(thought.actions) + 1, state, thought.seat, action, thinker)
@@ -121,8 +136,7 @@ def mind_for(thought: Thought, game: Game, options: Options) -> Bot:
     whose = (thought.key, thought.seat, thought.bot)
     mind, seen = _minds.pop(whose, (None, []))
     if mind is None or not goes_on(thought.seen, seen):
-        seed = int.from_bytes(thought.key[:6], "big") + len(thought.actions)
-        mind = bot_named(thought.bot, seed, game, options)
+        mind = bot_named(thought.bot, thought.seed, game, options)
     _minds[whose] = mind, thought.seen
     while len(_minds) > MINDS_KEPT:
         del _minds[next(iter(_minds))]
@@ -134,51 +148,95 @@ def goes_on(now: list[int], before: list[int]) -> bool:
     return len(now) > len(before) and now[: len(before)] == before
 
 
-class Thinkers:
-    """First come, first served; a room asks for one thought at a time, so none can crowd out the others."""
+# In the server
 
-    def __init__(self, workers: int, games_from: str = "wartable.games:GAMES") -> None:
+
+class Errand:
+    """A thought that somebody waits for."""
+
+    def __init__(self, task: Callable[..., Any], about: tuple[Any, ...]) -> None:
+        self.task = task
+        self.about = about
+        self.answer: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
+
+
+class Thinkers:
+    """So many workers, started when there is something to think about. Moves come before hints, and an owner who wants
+    many thoughts delays nobody who wants one. A worker that dies or must be killed is replaced."""
+
+    def __init__(self, workers: int, games_from: str = "wartable.games:GAMES", bounds: Bounds = USUAL_BOUNDS) -> None:
         self.workers = workers
         self.games_from = games_from
-        self.pool: ProcessPoolExecutor | None = None
+        self.bounds = bounds
+        self.turns: Turns[Errand] = Turns()
+        self.idle: list[Worker] = []
+        self.busy: set[Worker] = set()
+        self.kept: set[asyncio.Task[None]] = set()
         self.waiting = 0
+        self.is_closed = False
 
-    async def choose(self, thought: Thought) -> str:
+    async def choose(self, thought: Thought, owner: str = "", rank: Rank = Rank.MOVE) -> str:
         self.waiting += 1
         try:
-            return await self.try_to_choose(thought)
+            return await self.try_to_choose(thought, owner, rank)
         finally:
             self.waiting -= 1
 
-    async def try_to_choose(self, thought: Thought) -> str:
-        return await self.work(think, thought)
+    async def try_to_choose(self, thought: Thought, owner: str, rank: Rank) -> str:
+        return await self.work(rank, owner, think, thought)
 
     async def judge(self, thought: Thought, action: int) -> Decision:
-        return await self.work(judge, thought, action)
+        return await self.work(Rank.JUDGEMENT, "", judge, thought, action)
 
-    async def work(self, task: Callable[..., T], *about: Any) -> T:
-        """A worker that was killed takes its pool with it: a new one is made and the thought thought again."""
+    async def work(self, rank: Rank, owner: str, task: Callable[..., T], *about: Any) -> T:
+        """A thought whose worker was killed is thought again; one that ran away is not."""
         for _ in range(RETRIES - 1):
-            pool = self.open_pool()
             try:
-                return await asyncio.get_running_loop().run_in_executor(pool, task, *about)
-            except BrokenExecutor:
-                self.drop(pool)
-        return await asyncio.get_running_loop().run_in_executor(self.open_pool(), task, *about)
+                return await self.next_turn(rank, owner, task, about)
+            except WorkerLost:
+                continue
+        return await self.next_turn(rank, owner, task, about)
 
-    def open_pool(self) -> ProcessPoolExecutor:
-        if self.pool is None:
-            self.pool = ProcessPoolExecutor(
-                self.workers, get_context("spawn"), initializer=begin_work, initargs=(self.games_from,)
-            )
-        return self.pool
+    async def next_turn(self, rank: Rank, owner: str, task: Callable[..., T], about: tuple[Any, ...]) -> T:
+        errand = Errand(task, about)
+        self.turns.add(rank, owner, errand)
+        self.hand_out()
+        answer: T = await errand.answer
+        return answer
 
-    def drop(self, pool: ProcessPoolExecutor) -> None:
-        if self.pool is pool:
-            self.pool = None
-        pool.shutdown(wait=False, cancel_futures=True)
+    def hand_out(self) -> None:
+        """To whoever is idle, what is next; nobody waits any more for what was given up."""
+        while len(self.turns) and len(self.busy) < self.workers and not self.is_closed:
+            errand = self.turns.take()
+            if not errand.answer.done():
+                worker = self.free_worker()
+                self.busy.add(worker)
+                task = asyncio.get_running_loop().create_task(self.carry_out(worker, errand))
+                self.kept.add(task)
+                task.add_done_callback(self.kept.discard)
+
+    def free_worker(self) -> Worker:
+        while self.idle:
+            worker = self.idle.pop()
+            if not worker.is_dead:
+                return worker
+        return Worker(begin_work, self.games_from, self.bounds)
+
+    async def carry_out(self, worker: Worker, errand: Errand) -> None:
+        try:
+            answer = await worker.ask(errand.task, errand.about)
+        except Exception as problem:
+            if not errand.answer.done():
+                errand.answer.set_exception(problem)
+        else:
+            if not errand.answer.done():
+                errand.answer.set_result(answer)
+        self.busy.discard(worker)
+        self.idle.append(worker)
+        self.hand_out()
 
     def close(self) -> None:
-        if self.pool:
-            self.pool.shutdown(wait=False, cancel_futures=True)
-            self.pool = None
+        self.is_closed = True
+        for worker in [*self.idle, *self.busy]:
+            worker.kill()
+        self.idle.clear()

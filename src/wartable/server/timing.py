@@ -6,7 +6,7 @@ from wartable.kernel.clock import Clock
 
 
 class Watch:
-    """Times are in seconds of the server's own clock; a player's measured lag is given back within a bound."""
+    """Times are in seconds of playing time; a player's measured lag is given back within a bound."""
 
     def __init__(self, longest_lag: float) -> None:
         self.longest_lag = longest_lag

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -11,6 +12,8 @@ from wartable.server.store import Entry
 
 if TYPE_CHECKING:
     from wartable.server.connection import Connection
+
+Deed = Callable[["Transition"], None]
 
 
 @dataclass(frozen=True)
@@ -29,17 +32,35 @@ class Newcomer:
 class Transition:
     """What one deed changes: what is to be journaled, and who is to be answered once it is.
 
-    `before` are the seats that it changes, as they were; `message` is the id of the request, if there was one."""
+    `before` are the seats that it changes, as they were, and `played` is how many actions there were; `message` is the
+    id of a player's request. Whoever asked for it is answered exactly once."""
 
-    def __init__(self) -> None:
+    def __init__(self, deed: Deed, asker: Connection | None = None, number: int = 0, arrived: float = 0.0) -> None:
+        self.deed = deed
+        self.asker = asker
+        self.number = number
+        self.arrived = arrived
+        self.reply: FromServer | None = None
+        self.is_answered = asker is None
+        self.is_action = False
         self.entries: list[Entry] = []
         self.before: dict[int, Seat] = {}
+        self.played = 0
         self.message = 0
         self.saves_room = False
         self.ends = False
-        self.answers: list[tuple[Connection, int, FromServer | None]] = []
         self.newcomers: list[Newcomer] = []
-        self.arrived: float | None = None
 
     def writes(self) -> bool:
         return bool(self.entries) or self.saves_room or self.ends
+
+    def answer(self, message: FromServer) -> None:
+        if self.asker and not self.is_answered:
+            self.is_answered = True
+            self.asker.send(message)
+
+    def answer_later(self) -> Connection:
+        """The answer needs more time; whoever takes the asker from here sees to it."""
+        assert self.asker and not self.is_answered
+        self.is_answered = True
+        return self.asker

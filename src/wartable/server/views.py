@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections import deque
 from typing import Any
 
@@ -79,6 +80,17 @@ class Viewer:
             self.steps.pop()
         self.lost_steps = self.lost_steps or self.shown_steps > len(self.steps)
         self.shown_steps = min(self.shown_steps, len(self.steps))
+
+    def forget_one(self, number: int) -> None:
+        """The action of that number was taken back, and those after it stay: they move up."""
+        at = bisect_left(self.entries, number)
+        if at < len(self.entries) and self.entries[at] == number:
+            del self.entries[at], self.steps[at]
+            self.lost_steps = self.lost_steps or self.shown_steps > at
+            self.shown_steps = min(self.shown_steps, at)
+        for later in range(at, len(self.entries)):
+            self.entries[later] -= 1
+            self.steps[later] = msgspec.structs.replace(self.steps[later], number=later)
 
     # Showing
 

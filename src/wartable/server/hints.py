@@ -1,0 +1,69 @@
+"""What a bot would do, for people who play against bots alone. The same question is thought about once."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import TYPE_CHECKING
+
+from wartable.kernel.match import Match
+from wartable.kernel.refusal import Refusal
+from wartable.server.budgets import TooFast
+from wartable.server.protocol import Answer
+from wartable.server.thinkers import Rank, Thinkers, Thought, advice_for
+from wartable.server.workers import Runaway, WorkerLost
+
+if TYPE_CHECKING:
+    from wartable.server.connection import Connection
+    from wartable.server.room import Room
+
+MOST_KEPT = 256
+LONGEST_WAIT = 60.0
+
+Question = tuple[str, int, int]
+
+
+class Hints:
+    """By room, position and seat. Bots' moves come first, so on a busy server a hint may not come at all."""
+
+    def __init__(self, thinkers: Thinkers) -> None:
+        self.thinkers = thinkers
+        self.known: dict[Question, asyncio.Task[str]] = {}
+
+    async def answer(self, number: int, hint: asyncio.Task[str]) -> Answer:
+        try:
+            return Answer(number, hint=await asyncio.shield(hint))
+        except (Runaway, WorkerLost, TimeoutError):
+            raise Refusal("the bots are busy: there is no hint now") from None
+
+    def ask(self, room: Room, seat: int, asker: Connection, now: float) -> asyncio.Task[str]:
+        """Refused, or begun, or known already."""
+        match = room.running()
+        refuse_unless_alone(room, match, seat)
+        question = (room.code, room.version, seat)
+        if question not in self.known:
+            if not asker.thinking.pay(1.0, now):
+                raise TooFast("too many hints; wait a moment")
+            self.begin(question, advice_for(match, seat), asker.address)
+        return self.known[question]
+
+    def begin(self, question: Question, thought: Thought, owner: str) -> None:
+        """One that failed is not kept: asked again, it is thought about again."""
+        task = asyncio.get_running_loop().create_task(self.think(thought, owner))
+        self.known[question] = task
+        task.add_done_callback(lambda done: self.note_end(question, done))
+        while len(self.known) > MOST_KEPT:
+            del self.known[next(iter(self.known))]
+
+    async def think(self, thought: Thought, owner: str) -> str:
+        return await asyncio.wait_for(self.thinkers.choose(thought, owner, Rank.HINT), LONGEST_WAIT)
+
+    def note_end(self, question: Question, task: asyncio.Task[str]) -> None:
+        if (task.cancelled() or task.exception()) and self.known.get(question) is task:
+            del self.known[question]
+
+
+def refuse_unless_alone(room: Room, match: Match, seat: int) -> None:
+    if seat not in match.state.to_act():
+        raise Refusal("there is nothing for you to decide now")
+    if not room.plays_only_bots(seat):
+        raise Refusal("there are hints against bots alone: people play without")

@@ -1,0 +1,76 @@
+"""Looking back at a match that goes on: kept as far as it was asked for, and made a little at a time."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from wartable.kernel.match import Entry, Match
+from wartable.kernel.refusal import Refusal
+from wartable.kernel.state import SPECTATOR
+from wartable.server.budgets import paid_by
+from wartable.server.protocol import View, Views
+from wartable.server.replays import Replay
+
+if TYPE_CHECKING:
+    from wartable.server.connection import Connection
+    from wartable.server.room import Room
+
+MOST_KEPT = 8
+
+
+class History:
+    """One viewer's, and how far it was played again; the views are kept as they are sent, which takes less room."""
+
+    def __init__(self, room: Room, match: Match, seat: int) -> None:
+        self.replay = Replay(match, seat, room.code)
+        self.views = [packed(self.replay.first)]
+        self.entries: list[Entry] = []
+        self.lock = asyncio.Lock()
+
+    def leads_to(self, log: list[Entry]) -> bool:
+        """Nothing of it was taken back."""
+        return self.entries == log[: len(self.entries)]
+
+    async def go_on_to(self, log: list[Entry], asker: Connection) -> None:
+        """Between two actions everybody else has a turn."""
+        for entry in log[len(self.entries) :]:
+            with paid_by(asker):
+                view = self.replay.play(entry)
+                self.entries.append(entry)
+                self.views += [packed(view)] if view else []
+            await asyncio.sleep(0)
+
+
+def packed(view: View) -> Any:
+    return msgspec.Raw(msgspec.json.encode(view))
+
+
+class Histories:
+    """The last few that somebody asked for, by room and seat."""
+
+    def __init__(self) -> None:
+        self.known: dict[tuple[str, int], History] = {}
+
+    async def answer(self, room: Room, seat: int, number: int, asker: Connection) -> Views:
+        """The game as it stands when this is asked."""
+        if room.match is None or (seat == SPECTATOR and room.showing.is_late_for_spectators):
+            raise Refusal("there is nothing of this room that you may look back at")
+        log = list(room.match.log)
+        history = self.of(room, room.match, seat, log)
+        async with history.lock:
+            if not history.leads_to(log):  # somebody else has asked meanwhile, after a takeback
+                raise Refusal("the position has changed since; ask again")
+            await history.go_on_to(log, asker)
+            return Views(number, room.code, list(history.views))
+
+    def of(self, room: Room, match: Match, seat: int, log: list[Entry]) -> History:
+        known = self.known.pop((room.code, seat), None)
+        if known is None or not known.leads_to(log):
+            known = History(room, match, seat)
+        self.known[room.code, seat] = known
+        while len(self.known) > MOST_KEPT:
+            del self.known[next(iter(self.known))]
+        return known

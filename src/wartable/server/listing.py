@@ -1,0 +1,80 @@
+"""The list of public rooms, and who follows it."""
+
+from __future__ import annotations
+
+from itertools import islice
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from wartable.kernel.options import plain_options
+from wartable.server.protocol import Lobby, RoomInfo, Rooms
+from wartable.server.views import encode
+
+if TYPE_CHECKING:
+    from wartable.server.connection import Connection
+    from wartable.server.room import Room
+
+
+class Listing:
+    """Each room's entry is written once, and again when something of the room has changed."""
+
+    def __init__(self, rooms: dict[str, Room], most: int) -> None:
+        self.rooms = rooms
+        self.most = most
+        self.followers: set[Connection] = set()
+        self.written: dict[str, Any] = {}
+        self.shown: dict[str, object] = {}
+
+    def answer(self, connection: Connection, request: Lobby) -> None:
+        if request.follow:
+            self.followers.add(connection)
+        else:
+            self.followers.discard(connection)
+        connection.send(Rooms(self.entries(), request.id))
+
+    def entries(self) -> list[Any]:
+        """The newest first, and not more than anyone would read."""
+        shown = (room for room in reversed(self.rooms.values()) if room.public and not room.is_over)
+        return [self.entry_of(room) for room in islice(shown, self.most)]
+
+    def entry_of(self, room: Room) -> Any:
+        if room.code not in self.written:
+            self.written[room.code] = msgspec.Raw(msgspec.json.encode(info_of(room)))
+        return self.written[room.code]
+
+    def note_change(self, room: Room) -> None:
+        self.written.pop(room.code, None)
+        if room.public and self.followers and self.looks_different(room):
+            self.tell_followers()
+
+    def looks_different(self, room: Room) -> bool:
+        """Turns aside: they change all the time."""
+        players = [seat.player() for seat in room.seats]
+        looks = (room.match is not None, room.is_over, players, len(room.showing.watchers))
+        before, self.shown[room.code] = self.shown.get(room.code), looks
+        return before != looks
+
+    def note_end(self, room: Room) -> None:
+        self.written.pop(room.code, None)
+        self.shown.pop(room.code, None)
+        if room.public and self.followers:
+            self.tell_followers()
+
+    def tell_followers(self) -> None:
+        text = encode(Rooms(self.entries()))
+        for connection in self.followers:
+            connection.send_text(text)
+
+
+def info_of(room: Room) -> RoomInfo:
+    return RoomInfo(
+        room=room.code,
+        game=room.game.id,
+        players=[seat.player() for seat in room.seats],
+        turn=room.showing.turn_for_all(),
+        started=room.match is not None,
+        watchers=len(room.showing.watchers),
+        options=plain_options(room.options),
+        control=room.control,
+    )

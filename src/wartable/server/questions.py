@@ -1,0 +1,49 @@
+"""What players and spectators ask about a match. No answer changes anything."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from wartable.kernel.preview import preview
+from wartable.kernel.refusal import Refusal
+from wartable.server.errands import answer_with
+from wartable.server.hints import Hints
+from wartable.server.histories import Histories
+from wartable.server.house import House
+from wartable.server.protocol import Answer, Ask
+from wartable.server.transition import Transition
+
+if TYPE_CHECKING:
+    from wartable.server.room import Room
+
+
+class Questions:
+    def __init__(self, house: House) -> None:
+        self.house = house
+        self.hints = Hints(house.thinkers)
+        self.histories = Histories()
+
+    def answer(self, transition: Transition, room: Room, seat: int, request: Ask) -> None:
+        state = room.running().state
+        if request.what == "preview":
+            transition.reply = Answer(request.id, preview=preview(room.game, state, seat, request.text))
+        elif request.what == "why":
+            transition.reply = Answer(request.id, why=state.why(seat, request.text))
+        elif request.what == "marks":
+            transition.reply = Answer(request.id, marks=state.marks(seat, request.text))
+        else:
+            self.advise(transition, room, seat)
+
+    def advise(self, transition: Transition, room: Room, seat: int) -> None:
+        assert transition.asker
+        hint = self.hints.ask(room, seat, transition.asker, self.house.now())
+        number = transition.number
+        answer_with(transition.answer_later(), number, self.hints.answer(number, hint))
+
+    def look_back(self, transition: Transition, room: Room) -> None:
+        assert transition.asker
+        seat = transition.asker.rooms.get(room.code)
+        if seat is None:
+            raise Refusal("you do not see this room: join or watch it first")
+        asker, number = transition.answer_later(), transition.number
+        answer_with(asker, number, self.histories.answer(room, seat, number, asker))

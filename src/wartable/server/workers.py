@@ -1,0 +1,137 @@
+"""A process that thinks, about one thing at a time. It may be killed at any moment, and it dies with the server."""
+
+from __future__ import annotations
+
+import asyncio
+import ctypes
+import os
+import pickle
+import resource
+import signal
+import socket
+import struct
+import sys
+import traceback
+from collections.abc import Callable
+from multiprocessing import get_context
+from typing import Any, NamedTuple
+
+NICENESS = 10
+MEGABYTE = 1 << 20
+PR_SET_PDEATHSIG = 1
+LENGTH = struct.Struct("!I")
+LONGEST_DYING = 1.0
+# By the clock on the wall a thought may take so many times what it may take of a processor, and some time to start the
+# process: the machine may be busy.
+WALL = 4.0
+START_SECONDS = 30.0
+# What ends a process that has used up its processor time or its memory; nothing in it could stand in the way.
+OUT_OF_TIME = signal.SIGPROF
+
+
+class Bounds(NamedTuple):
+    """Of one thought the processor time, in seconds; of a worker the memory, in megabytes."""
+
+    seconds: float
+    megabytes: int
+
+
+class WorkerLost(Exception):
+    """Somebody has killed the process."""
+
+
+class Runaway(Exception):
+    """The thought took longer than any should, and its process was ended."""
+
+
+class ThoughtFailed(Exception):
+    """The bot or the game is at fault; where, it says itself."""
+
+
+class Worker:
+    def __init__(self, begin: Callable[[str], None], games_from: str, bounds: Bounds) -> None:
+        context = get_context("spawn")
+        self.bounds = bounds
+        self.line, theirs = socket.socketpair()
+        self.process = context.Process(target=think_on, args=(theirs, begin, games_from, bounds), daemon=True)
+        self.process.start()
+        theirs.close()
+        self.streams: tuple[asyncio.StreamReader, asyncio.StreamWriter] | None = None
+        self.is_dead = False
+
+    async def ask(self, task: Callable[..., Any], about: tuple[Any, ...]) -> Any:
+        """The answer, or why there is none."""
+        try:
+            async with asyncio.timeout(self.bounds.seconds * WALL + START_SECONDS):
+                is_answer, answer = await self.exchange(pickle.dumps((task, about)))
+        except TimeoutError:
+            self.kill()
+            raise Runaway from None
+        except (EOFError, OSError):
+            self.kill()
+            await asyncio.to_thread(self.process.join, LONGEST_DYING)
+            raise Runaway if self.process.exitcode == -OUT_OF_TIME else WorkerLost from None
+        if not is_answer:
+            raise answer
+        return answer
+
+    async def exchange(self, question: bytes) -> tuple[bool, Any]:
+        """Without ever waiting in the server itself: an answer may be large, and the process slow."""
+        if self.streams is None:
+            self.streams = await asyncio.open_connection(sock=self.line)
+        reader, writer = self.streams
+        if self.is_dead:
+            writer.close()
+            raise EOFError
+        writer.write(question)
+        await writer.drain()
+        (length,) = LENGTH.unpack(await reader.readexactly(LENGTH.size))
+        is_answer, answer = pickle.loads(await reader.readexactly(length))
+        return is_answer, answer
+
+    def kill(self) -> None:
+        self.is_dead = True
+        self.process.kill()
+        if self.streams:
+            self.streams[1].close()
+        else:
+            self.line.close()
+
+
+# In the process
+
+
+def think_on(line: socket.socket, begin: Callable[[str], None], games_from: str, bounds: Bounds) -> None:
+    """Until the server closes the line, or is no more."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    die_with_the_server()
+    begin(games_from)
+    os.nice(NICENESS)
+    resource.setrlimit(resource.RLIMIT_AS, (bounds.megabytes * MEGABYTE,) * 2)
+    questions = line.makefile("rb")
+    try:
+        while True:
+            task, about = pickle.load(questions)
+            answer = pickle.dumps(answer_within(bounds.seconds, task, about))
+            line.sendall(LENGTH.pack(len(answer)) + answer)
+    except (EOFError, OSError):
+        return
+
+
+def answer_within(seconds: float, task: Callable[..., Any], about: tuple[Any, ...]) -> tuple[bool, Any]:
+    signal.setitimer(signal.ITIMER_PROF, seconds)
+    try:
+        return True, task(*about)
+    except MemoryError:
+        signal.raise_signal(OUT_OF_TIME)
+        raise
+    except Exception:
+        return False, ThoughtFailed(traceback.format_exc())
+    finally:
+        signal.setitimer(signal.ITIMER_PROF, 0.0)
+
+
+def die_with_the_server() -> None:
+    """A server that was killed cannot end its workers. Linux does; elsewhere one ends after its present thought."""
+    if sys.platform == "linux":
+        ctypes.CDLL(None).prctl(PR_SET_PDEATHSIG, signal.SIGKILL)
