@@ -174,6 +174,17 @@ async def test_a_drawing_comes_with_what_the_rules_say_to_its_questions() -> Non
         assert [look["text"] for look in seen["looks"]] == ["a3 sees e3", "a3 sees a5", "a3 sees c1"]
         assert all(check["passed"] for look in seen["looks"] for check in look["checks"])
         assert [look["checks"][0]["places"] for look in hidden["looks"]] == [["c3"], ["a4"], ["b2"]]
+        assert (seen["first"], seen["last"]) == ("a1", "e5")
+        assert hidden["looks"][0]["telling"] == hidden["looks"][0]["checks"][0]["text"]
+
+
+async def test_the_sections_of_a_chapter_can_be_linked_to_and_searched() -> None:
+    async with running() as there:
+        (chapter,) = [one for one in (await there.get("/api/games/war/rulebook")).json() if one["number"] == "6"]
+        first = chapter["sections"][0]
+        html, text = (" ".join(part.get(field, "") for part in chapter["parts"]) for field in ("html", "text"))
+        assert first["key"] == "6.1" and f'<h2 id="s6.1" tabindex="-1">6.1 {first["title"]}</h2>' in html
+        assert first["title"] in text and "<" not in text
 
 
 # Drain

@@ -12,9 +12,29 @@ from mypy_extensions import i64
 from wartable.grid.square import Grid
 from wartable.kernel.action import act, actor_of, detail_of, target_of, verb_of
 from wartable.kernel.dice import Dice
+from wartable.kernel.event import Sentence
 from wartable.kernel.game import Game
 from wartable.kernel.options import Options
-from wartable.kernel.scene import Badge, Board, Card, Choice, Mark, Meter, Piece, Scene, Side, Skill, Stat, Tile, Tray
+from wartable.kernel.scene import (
+    ActionKind,
+    Badge,
+    Board,
+    Card,
+    Choice,
+    Cost,
+    Effect,
+    Mark,
+    Meter,
+    Phase,
+    Piece,
+    Scene,
+    Side,
+    Skill,
+    Source,
+    Stat,
+    Tile,
+    Tray,
+)
 from wartable.kernel.state import State
 
 BAN: Final = 1
@@ -53,6 +73,32 @@ HEROES: Final = (
     Hero("Swan", "agility", ("core",), 5, 1),
 )
 WARES: Final = (("Sword", "+1 force", 2), ("Salve", "2 health back", 1), ("Crown", "+2 force", 9))
+FORCES: Final = (1, 0, 2)
+HEALS: Final = (0, 2, 0)
+BOLT_MANA: Final = 2
+BOLT_DAMAGE: Final = 2
+KINDS: Final[dict[int, ActionKind]] = {
+    BAN: "ban",
+    PICK: "draft",
+    MOVE: "move",
+    STRIKE: "strike",
+    BOLT: "cast",
+    BUY: "buy",
+    PASS: "pass",
+}
+SENTENCES: Final = {
+    "chose": Sentence("{side}: {text}.", "choose"),
+    "moved": Sentence("{name} moves {start}-{end}.", "move"),
+    "struck": Sentence("{name} strikes {other}.", "strike"),
+    "cast": Sentence("{name} casts a bolt at {other}.", "cast"),
+    "bought": Sentence("{name} buys {ware}.", "get"),
+    "passed": Sentence("{side} passes."),
+    "shot": Sentence("The tower strikes {other}.", "fire"),
+    "hurt": Sentence("{name} has {hp} left.", "hurt"),
+    "healed": Sentence("{name} has {hp} again.", "heal"),
+    "fell": Sentence("{name} falls.", "fall", "grave"),
+    "turn": Sentence("Turn {turn}.", "time", "quiet"),
+}
 
 
 class Fighter:
@@ -60,6 +106,14 @@ class Fighter:
         self.hero, self.side, self.cell = hero, side, cell
         self.health, self.mana, self.force = HEROES[hero].health, 4, HEROES[hero].force
         self.items: list[int] = []
+
+    @property
+    def name(self) -> str:
+        return HEROES[self.hero].name
+
+    @property
+    def id(self) -> str:
+        return self.name.lower()
 
     def copy(self) -> Fighter:
         twin = Fighter(self.hero, self.side, self.cell)
@@ -131,15 +185,19 @@ class Bazaar(State):
     def apply(self, seat: i64, action: i64) -> None:
         verb, detail = verb_of(action), int(detail_of(action))
         if verb in (BAN, PICK):
+            self.note("chose", {"seat": int(seat), "side": SEATS[int(seat)], "text": self.write(action)})
             self.draft.append(detail)
             if not self.is_drafting():
                 self.take_places()
         else:
-            self.do(int(verb), int(actor_of(action)), int(target_of(action)), detail)
+            self.do(int(seat), int(verb), int(actor_of(action)), int(target_of(action)), detail)
             self.turn += 1
+            self.note("turn", {"turn": self.turn + 1})
             self.shoot()
+
+    def note(self, kind: str, facts: dict[str, object]) -> None:
         if self.listening:
-            self.tell("did", {"side": SEATS[int(seat)], "what": self.write(action)})
+            self.tell(kind, facts)
 
     def take_places(self) -> None:
         for side in range(2):
@@ -148,26 +206,47 @@ class Bazaar(State):
             ]
             self.fighters += [Fighter(hero, side, HOMES[side][place]) for place, hero in enumerate(picked)]
 
-    def do(self, verb: int, start: int, end: int, ware: int) -> None:
+    def do(self, seat: int, verb: int, start: int, end: int, ware: int) -> None:
         one, there = self.at(start), self.at(end)
+        way = {"start": GRID.name(start), "end": GRID.name(end)}
         if verb == MOVE and one:
+            self.note("moved", {"by": one.id, "name": one.name, **way})
             one.cell = end
         elif verb in (STRIKE, BOLT) and one and there:
-            one.mana -= 2 if verb == BOLT else 0
-            self.hurt(there, 2 if verb == BOLT else one.force)
+            told: dict[str, object] = {"by": one.id, "on": there.id, "name": one.name, "other": there.name, **way}
+            self.note("cast" if verb == BOLT else "struck", told)
+            one.mana -= BOLT_MANA if verb == BOLT else 0
+            self.hurt(there, BOLT_DAMAGE if verb == BOLT else one.force)
         elif verb == BUY and one:
-            self.gold[one.side] -= WARES[ware][2]
-            one.items.append(ware)
-            one.force += (1, 0, 2)[ware]
-            one.health = min(HEROES[one.hero].health, one.health + (0, 2, 0)[ware])
+            self.buy(one, ware)
+        else:
+            self.note("passed", {"seat": seat, "side": SEATS[seat]})
+
+    def buy(self, one: Fighter, ware: int) -> None:
+        name, _, price = WARES[ware]
+        self.note("bought", {"by": one.id, "seat": one.side, "using": name.lower(), "name": one.name, "ware": name})
+        self.gold[one.side] -= price
+        one.items.append(ware)
+        one.force += FORCES[ware]
+        back = min(HEROES[one.hero].health - one.health, HEALS[ware])
+        one.health += back
+        if back:
+            facts: dict[str, object] = {"on": one.id, "what": "hp", "amount": back, "hp": one.health, "name": one.name}
+            self.note("healed", facts)
 
     def shoot(self) -> None:
         victim = self.aimed_at()
         if victim and self.turn % 4 == 0:
+            way = {"start": GRID.name(TOWER), "end": GRID.name(victim.cell)}
+            self.note("shot", {"by": "tower", "on": victim.id, "other": victim.name, **way})
             self.hurt(victim, 1)
 
     def hurt(self, one: Fighter, by: int) -> None:
-        one.health -= by
+        lost = min(by, one.health)
+        one.health -= lost
+        self.note("hurt", {"on": one.id, "what": "hp", "amount": -lost, "hp": one.health, "name": one.name})
+        if one.health == 0:
+            self.note("fell", {"on": one.id, "name": one.name})
         self.fighters = [other for other in self.fighters if other.health > 0]
 
     # Copies
@@ -199,22 +278,35 @@ class Bazaar(State):
     def choice(self, action: i64) -> Choice:
         verb, detail, text = verb_of(action), int(detail_of(action)), self.write(action)
         start, end = GRID.name(actor_of(action)), GRID.name(target_of(action))
+        kind = KINDS[int(verb)]
         if verb in (BAN, PICK):
-            return Choice(text, text.capitalize(), "draft", start=HEROES[detail].name.lower())
-        if verb == BUY:
-            name, _, price = WARES[detail]
-            return Choice(text, f"Buy {name}", "buy", start=start, end=name.lower(), cost=f"{price} gold")
+            return Choice(text, text.capitalize(), "draft", start=HEROES[detail].name.lower(), kind=kind)
         names = {MOVE: ("Move to", "move"), STRIKE: ("Strike", "strike"), BOLT: ("Bolt at", "Bolt")}
-        if int(verb) not in names:
-            return Choice(text, "Pass")
+        one, there = self.at(int(actor_of(action))), self.at(int(target_of(action)))
+        if one is None or verb == PASS:
+            return Choice(text, "Pass", kind=kind)
+        if verb == BUY:
+            return self.purchase(text, one, detail)
         words, group = names[int(verb)]
-        return Choice(text, f"{words} {end}", group, start=start, end=end)
+        using, costs = ("bolt", [Cost("mana", BOLT_MANA)]) if verb == BOLT else ("", [])
+        effects = [blow(there, BOLT_DAMAGE if verb == BOLT else one.force)] if there and verb != MOVE else []
+        return Choice(
+            text, f"{words} {end}", group, start, end,
+            kind=kind, actor=one.id, using=using, costs=costs, effects=effects,
+        )  # fmt: skip
+
+    def purchase(self, text: str, one: Fighter, ware: int) -> Choice:
+        name, _, price = WARES[ware]
+        back = min(HEROES[one.hero].health - one.health, HEALS[ware])
+        gains = [Effect(one.id, "force", FORCES[ware], FORCES[ware])] if FORCES[ware] else []
+        gains += [Effect(one.id, "hp", back, back)] if back else []
+        return Choice(
+            text, f"Buy {name}", "buy", GRID.name(one.cell), name.lower(),
+            kind="buy", actor=one.id, using=name.lower(), costs=[Cost("gold", price)], effects=gains,
+        )  # fmt: skip
 
     def scene(self, seat: i64) -> Scene:
-        sides = [
-            Side(side, name, [Meter("fighters", self.count(side)), Meter("gold", self.gold[side])])
-            for side, name in enumerate(SEATS)
-        ]
+        sides = [Side(side, name, self.counted(side), turn=self.turn // 2 + 1) for side, name in enumerate(SEATS)]
         names = " and ".join(SEATS[side] for side in self.to_act())
         asked = "ban or pick a hero" if self.is_drafting() else "move, strike, cast or buy"
         return Scene(
@@ -230,14 +322,19 @@ class Bazaar(State):
             marks=self.announced(),
             ending=self.ending(),
             outcome=self.outcome(),
+            phases=[Phase("draft", "Draft"), Phase("fight", "Fight")],
+            turns=LAST_TURN,
         )
+
+    def counted(self, side: int) -> list[Meter]:
+        return [Meter("fighters", self.count(side), counts="score"), Meter("gold", self.gold[side], counts="purse")]
 
     def count(self, side: int) -> int:
         return len([one for one in self.fighters if one.side == side])
 
     def draft_trays(self) -> list[Tray]:
         teams = [
-            Tray(f"team-{side}", f"Team of {name}", "cards", self.team(side), side) for side, name in enumerate(SEATS)
+            Tray(f"team-{side}", f"Team of {name}", "team", self.team(side), side) for side, name in enumerate(SEATS)
         ]
         pool = Tray("pool", "Heroes", "pool", [self.hero_card(hero) for hero in range(len(HEROES))])
         return [Tray("order", "Bans and picks", "order", self.steps()), pool, *teams]
@@ -248,7 +345,7 @@ class Bazaar(State):
             is_over = number < len(self.draft)
             face = HEROES[self.draft[number]].name if is_over else ""
             word = "ban" if verb == BAN else "pick"
-            found.append(Card(f"step-{number}", word, kind=word, face=face, taken=is_over, side=side))
+            found.append(Card(f"step-{number}", word, kind=word, face=face, taken=is_over, side=side, of=face.lower()))
         return found
 
     def team(self, side: int) -> list[Card]:
@@ -262,7 +359,6 @@ class Bazaar(State):
     def hero_card(self, hero: int) -> Card:
         name, attribute, roles, health, force = HEROES[hero]
         owner = ORDER[self.draft.index(hero)] if hero in self.draft else (BAN, -1)
-        skills = [Skill("Bolt", "2 damage within 2.", cost="2 mana")]
         stats = [Stat("hp", health), Stat("force", force), Stat("beats", HEROES[hero - 1].name)]
         side = owner[1] if owner[0] == PICK else -1
         return Card(
@@ -274,7 +370,8 @@ class Bazaar(State):
             side=side,
             tags=list(roles),
             stats=stats,
-            skills=skills,
+            skills=[bolt()],
+            beats=[HEROES[hero - 1].name.lower()],
         )
 
     def next_ones(self) -> Tray:
@@ -288,8 +385,8 @@ class Bazaar(State):
         victim = None if self.is_drafting() else self.aimed_at()
         if not victim:
             return []
-        name = HEROES[victim.hero].name
-        return [Mark("aim", [GRID.name(TOWER), GRID.name(victim.cell)], text=f"The tower will strike {name}: 1.")]
+        places = [GRID.name(TOWER), GRID.name(victim.cell)]
+        return [Mark("aim", places, -1, f"The tower will strike {victim.name}.", "tower", [blow(victim, 1)])]
 
     def draw(self, seat: i64) -> str:
         return f"turn {self.turn + 1}"
@@ -297,15 +394,24 @@ class Bazaar(State):
 
 def piece_of(one: Fighter) -> Piece:
     hero = HEROES[one.hero]
-    sources = [f"{hero.force} base", *(f"{WARES[ware][1]} {WARES[ware][0]}" for ware in one.items if ware != 1)]
-    badges = [Badge("wounded", "Wounded", 2)] if one.health * 2 <= hero.health else []
+    worn = [Source(WARES[ware][0], FORCES[ware]) for ware in one.items if FORCES[ware]]
+    badges = [Badge("wounded", "Wounded", colour="bad")] if one.health * 2 <= hero.health else []
     return Piece(
         id=hero.name.lower(), kind=hero.name.lower(), name=hero.name, letter=hero.name[0], side=one.side,
         place=GRID.name(one.cell), hp=one.health, full_hp=hero.health, level=1 + len(one.items), badges=badges,
-        stats=[Stat("force", one.force, sources)], meters=[Meter("mana", one.mana, 4)],
-        skills=[Skill("Bolt", "2 damage within 2.", cost="2 mana")],
-        items=[Skill(WARES[ware][0], WARES[ware][1]) for ware in one.items],
+        stats=[Stat("force", one.force, [Source("base", hero.force), *worn])], meters=[Meter("mana", one.mana, 4)],
+        skills=[bolt()],
+        items=[Skill(WARES[ware][0], WARES[ware][1], kind=WARES[ware][0].lower()) for ware in one.items],
     )  # fmt: skip
+
+
+def bolt() -> Skill:
+    return Skill("Bolt", "2 damage within 2.", kind="bolt", costs=[Cost("mana", BOLT_MANA)])
+
+
+def blow(one: Fighter, by: int) -> Effect:
+    lost = min(by, one.health)
+    return Effect(one.id, "hp", -lost, -lost, falls="will" if lost == one.health else "no")
 
 
 def tower() -> Piece:
@@ -313,11 +419,12 @@ def tower() -> Piece:
 
 
 def shop() -> Tray:
-    return Tray("shop", "Shop", "shop", [Card(name.lower(), name, text, "ware", price) for name, text, price in WARES])
+    cards = [Card(name.lower(), name, text, "ware", costs=[Cost("gold", price)]) for name, text, price in WARES]
+    return Tray("shop", "Shop", "shop", cards)
 
 
 def new(options: Options, dice: Dice) -> State:
     return Bazaar(dice)
 
 
-BAZAAR = Game("bazaar", "Bazaar", "Draft two, buy well, strike.", SEATS, 1, new, {"did": "{side}: {what}."}, "toy")
+BAZAAR = Game("bazaar", "Bazaar", "Draft two, buy well, strike.", SEATS, 1, new, SENTENCES, "toy")

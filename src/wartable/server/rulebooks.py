@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import re
 from functools import cache
+from itertools import pairwise
+from string import ascii_lowercase
 
 from markdown_it import MarkdownIt
+from markdown_it.token import Token
 from msgspec import Struct, field
 
 from wartable.kernel.game import Game
 from wartable.kernel.refusal import Refusal
-from wartable.kernel.scene import Check, Scene
+from wartable.kernel.scene import Board, Check, Scene
 from wartable.kernel.state import SPECTATOR, State
 
 # What stands behind the word `position` are questions that the drawing answers, about sight or about an action:
@@ -19,30 +22,46 @@ POSITION = re.compile(r"^```position *([^\n]*)\n(.*?)^```$", re.MULTILINE | re.D
 # From where, what, to where.
 FEWEST_WORDS = 3
 CHAPTER = re.compile(r"^## (?:(\d+)\. )?(.+)$", re.MULTILINE)
+SECTION = re.compile(r"(?:(\d+(?:\.\d+)+) )?(.+)")
+# A row of a drawing: its number, then a word for each of its places.
+ROW = re.compile(r"^ *(\d+)((?: +[^\s,:]{1,4})+) *$", re.MULTILINE)
+MARKDOWN = MarkdownIt("commonmark").enable("table")
 
 
 class Look(Struct, frozen=True):
-    """A question about two places of a drawing, and what the rules say to it."""
+    """A question about two places of a drawing, and what the rules say; `telling` is what the chapter is about."""
 
     text: str
     start: str
     end: str
     checks: list[Check]
+    telling: str
 
 
 class Part(Struct, frozen=True, omit_defaults=True):
-    """A piece of a chapter: words, or a position with the part of the board that its drawing shows."""
+    """A piece of a chapter: words, or a position. Of its board the drawing shows what lies between the places `first`
+    and `last`; without them, all of it. `text` is what can be searched."""
 
     html: str = ""
+    text: str = ""
     scene: Scene | None = None
-    drawing: str = ""
+    first: str = ""
+    last: str = ""
     looks: list[Look] = field(default_factory=list)
+
+
+class Section(Struct, frozen=True):
+    """A part of a chapter with a heading: `key` is its number, or its title where it has none."""
+
+    key: str
+    title: str
 
 
 class Chapter(Struct, frozen=True):
     number: str
     title: str
     parts: list[Part]
+    sections: list[Section]
 
 
 @cache
@@ -50,37 +69,84 @@ def chapters_of(game: Game) -> list[Chapter]:
     text = checked(game)
     headings = list(CHAPTER.finditer(text))
     ends = [heading.start() for heading in headings[1:]] + [len(text)]
-    opening = Chapter("", game.title, parts_of(game, text[: headings[0].start()].split("\n", 1)[1]))
+    opening = chapter(game, "", game.title, text[: headings[0].start()].split("\n", 1)[1])
     found = [
-        Chapter(heading[1] or "", heading[2], parts_of(game, text[heading.end() : end]))
-        for heading, end in zip(headings, ends)
+        chapter(game, heading[1] or "", heading[2], text[heading.end() : end]) for heading, end in zip(headings, ends)
     ]
     return [opening, *found]
 
 
-def parts_of(game: Game, text: str) -> list[Part]:
+def chapter(game: Game, number: str, title: str, text: str) -> Chapter:
+    sections = [section(heading) for heading in headings_in(MARKDOWN.parse(POSITION.sub("", text)))]
+    return Chapter(number, title, parts_of(game, number, text), sections)
+
+
+def parts_of(game: Game, number: str, text: str) -> list[Part]:
     """Words and drawings in turn: a pattern with two groups splits into words, questions, drawing, words and so on."""
     opening, *rest = POSITION.split(text)
     parts = [words(opening)]
     for questions, drawing, after in zip(rest[::3], rest[1::3], rest[2::3]):
-        parts += [drawn(game, drawing, questions), words(after)]
+        parts += [drawn(game, number, drawing, questions), words(after)]
     return [part for part in parts if part.html or part.scene]
 
 
 def words(text: str) -> Part:
-    return Part(html=MarkdownIt("commonmark").enable("table").render(text) if text.strip() else "")
+    """As HTML in which every section can be linked to, and as plain text."""
+    tokens = MARKDOWN.parse(text)
+    for opening, heading in pairwise(tokens):
+        if opening.type == "heading_open":
+            opening.attrs = {"id": f"s{section(heading).key}", "tabindex": -1}
+    for token in tokens:
+        token.tag = "h2" if token.tag == "h3" else token.tag
+    plain = " ".join(spoken(token) for token in tokens if token.type == "inline")
+    return Part(html=MARKDOWN.renderer.render(tokens, MARKDOWN.options, {}), text=plain)
 
 
-def drawn(game: Game, drawing: str, questions: str) -> Part:
+def headings_in(tokens: list[Token]) -> list[Token]:
+    return [heading for opening, heading in pairwise(tokens) if opening.type == "heading_open"]
+
+
+def section(heading: Token) -> Section:
+    found = SECTION.fullmatch(spoken(heading))
+    assert found, f"a heading without words: {heading.content}"
+    return Section(found[1] or found[2], found[2])
+
+
+def spoken(token: Token) -> str:
+    return "".join(part.content for part in token.children or [])
+
+
+def drawn(game: Game, number: str, drawing: str, questions: str) -> Part:
     state = game.position(drawing)
-    looks = [look(state, question) for question in questions.split(", ") if question]
-    return Part(scene=state.scene(SPECTATOR), drawing=drawing, looks=looks)
+    looks = [look(state, number, question) for question in questions.split(", ") if question]
+    scene = state.scene(SPECTATOR)
+    first, last = corners_of(drawing, scene.board) if scene.board else ("", "")
+    return Part(scene=scene, first=first, last=last, looks=looks)
 
 
-def look(state: State, question: str) -> Look:
+def corners_of(drawing: str, board: Board) -> tuple[str, str]:
+    """The lower left and the upper right of the rows that a drawing has, by the names of their places."""
+    rows = [(int(row[1]), len(row[2].split())) for row in ROW.finditer(drawing)]
+    rows = [(row, width) for row, width in rows if row <= board.height and width <= board.width]
+    if not rows:
+        return "", ""
+    columns = board.columns or list(ascii_lowercase)
+    right = columns[max(width for _, width in rows) - 1]
+    numbers = sorted((row for row, _ in rows), reverse=board.top_row_first)
+    return f"{columns[0]}{numbers[0]}", f"{right}{numbers[-1]}"
+
+
+def look(state: State, number: str, question: str) -> Look:
     start, verb, *_, end = question.split()
     checks = state.look(start, end) if verb == "sees" else state.why(state.to_act()[0], question)
-    return Look(question, start, end, checks)
+    return Look(question, start, end, checks, telling(checks, number))
+
+
+def telling(checks: list[Check], number: str) -> str:
+    """Of all that the rules say, what the chapter is about: what forbids it, else its own last word."""
+    forbidding = [check.text for check in checks if not check.passed]
+    own = [check.text for check in checks if check.section.split(".")[0] == number]
+    return [*forbidding[:1], *own[-1:], ""][0]
 
 
 # What a rulebook must have

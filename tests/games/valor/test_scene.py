@@ -40,8 +40,8 @@ def test_a_hero_is_shown_with_health_mana_experience_gold_level_and_gear() -> No
     assert stats["armor"] == (16, []) and one.slots == 3
     bag = next(tray for tray in scene.trays if tray.id == "bag-hero1")
     assert [(card.name, card.count, card.of) for card in bag.cards] == [
-        ("Healing Potion", 2, "hero1"),
-        ("Ice Blade", 1, "hero1"),
+        ("Healing Potion", 2, "healing_potion"),
+        ("Ice Blade", 1, "ice_blade"),
     ]
     assert [card.stats[-1] for card in bag.cards] == [Stat("sells for", 125)] * 2 and bag.of == "hero1"
 

@@ -2,7 +2,7 @@
 
 import type { Point, Rect } from "./projection";
 
-/** Words in lines of at most so many letters. */
+/** Words in lines of at most so many letters: a drawing breaks no lines by itself. */
 export function wrapped(text: string, most: number): string[] {
   const lines: string[] = [];
   for (const word of text.split(/\s+/)) {

@@ -12,34 +12,32 @@ export interface Told {
   isSelected: boolean;
   /** Whether something can be done from here. */
   isStart: boolean;
-  /** Kinds of badges that are always there, and need no word. */
-  plain?: string[] | undefined;
 }
 
 /** Terrain that needs no word. */
 const PLAIN = new Set(["", "plain"]);
 
-export function describe({ tile, pieces, sides, target, isSelected, isStart, plain }: Told): string {
+export function describe({ tile, pieces, sides, target, isSelected, isStart }: Told): string {
   return [
     tile.place,
     tile.height ? `height ${tile.height}` : "",
     PLAIN.has(tile.terrain ?? "") ? "" : (tile.terrain as string),
     tile.zone ?? "",
     tile.text ?? "",
-    ...pieces.map((piece) => describePiece(piece, sides, plain)),
+    ...pieces.map((piece) => describePiece(piece, sides)),
     isSelected ? "selected" : "",
     ...(target?.choices.map((choice) => `you may ${choice.label}`) ?? []),
     isStart && !isSelected && !target ? "can act" : "",
   ].filter(Boolean).join(", ");
 }
 
-export function describePiece(piece: Piece, sides: Side[] | undefined, plain: string[] = []): string {
+export function describePiece(piece: Piece, sides: Side[] | undefined): string {
   const health = piece.hp === null || piece.hp === undefined ? "" : `${piece.hp} of ${piece.full_hp ?? piece.hp} health`;
   return [
-    piece.name.startsWith(`${sideName(sides, piece.side)}'s `) ? piece.name : `${sideName(sides, piece.side)} ${piece.name}`.trim(),
+    `${sideName(sides, piece.side)} ${piece.name}`.trim(),
     health,
     piece.shield ? `shield ${piece.shield}` : "",
-    ...(piece.badges ?? []).filter((badge) => !plain.includes(badge.kind)).map((badge) => badge.text),
+    ...(piece.badges ?? []).filter(({ colour = "plain" }) => colour !== "plain").map((badge) => badge.text),
     piece.has_acted ? "has acted" : "",
   ].filter(Boolean).join(", ");
 }

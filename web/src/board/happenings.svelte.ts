@@ -33,7 +33,7 @@ export class Happenings {
 
   private compareHealth(was: Piece, is: Piece): void {
     const change = (is.hp ?? 0) + (is.shield ?? 0) - (was.hp ?? 0) - (was.shield ?? 0);
-    if (change < 0) this.add("loss", is.place as string, `${change}`.replace("-", "−"));
+    if (change < 0) this.add("loss", is.place as string, `−${-change}`);
     else if (change > 0) this.add("gain", is.place as string, `+${change}`);
   }
 

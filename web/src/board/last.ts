@@ -1,6 +1,6 @@
 // The last action as it is shown: a ghost where the piece stood and a thin arrow.
 
-import type { Beats } from "../model/beats";
+import { factsOf } from "../model/facts";
 import type { Piece, Step } from "../protocol";
 
 export interface LastAction {
@@ -12,16 +12,14 @@ export interface LastAction {
   actor: Piece | null;
 }
 
-/** Taken from the facts that every event between two places has. Beats, where there are some, say who moves. */
-export function lastOf(step: Step | null | undefined, pieces: Piece[], beats?: Beats): LastAction | null {
-  const told = step?.lines.find(({ facts }) => isPlace(facts.start) && isPlace(facts.end) && facts.start !== facts.end);
+/** Taken from the facts of the first event that goes from one place of the board to another. */
+export function lastOf(step: Step | null | undefined, pieces: Piece[], isPlace: (place: string) => boolean): LastAction | null {
+  const isWay = ({ start = "", end = "" }: { start?: string; end?: string }): boolean => start !== end && isPlace(start) && isPlace(end);
+  const told = step?.lines.find((line) => isWay(factsOf(line)));
   if (!told) return null;
-  const [start, end] = [String(told.facts.start), String(told.facts.end)];
-  const at = (place: string): Piece | null => pieces.find((piece) => piece.place === place) ?? null;
-  if (!beats) return { start, end, mover: at(start) ? null : at(end), actor: at(start) };
-  const moved = told.facts[beats[String(told.facts.event)]?.mover ?? ""];
+  const { start = "", end = "", by, on } = factsOf(told);
+  const moved = told.does === "move" ? (on ?? by) : undefined;
   const mover = pieces.find((piece) => piece.id === moved && piece.place === end) ?? null;
-  return mover || at(start) ? { start, end, mover, actor: mover ? null : at(start) } : null;
+  const actor = mover ? null : (pieces.find((piece) => piece.id === by && piece.place === start) ?? null);
+  return { start, end, mover, actor };
 }
-
-const isPlace = (fact: unknown): boolean => typeof fact === "string" && /^[a-z]+\d+$/i.test(fact);

@@ -1,4 +1,5 @@
 // Places by name: letters are the column, the number is the row; a1 is the lower left, or the upper left where the first row is on top.
+// Names are written and looked up, never taken apart.
 
 import type { Board } from "../protocol";
 
@@ -8,24 +9,34 @@ export interface Cell {
   row: number;
 }
 
-const NAME = /^([a-z]+)(\d+)$/i;
+const LETTERS = 26;
+const FIRST_LETTER = 97;
 
-export function cellOf(place: string): Cell | null {
-  const match = NAME.exec(place);
-  if (!match) return null;
-  const letters = (match[1] as string).toLowerCase();
-  const column = [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 96, 0) - 1;
-  return { column, row: Number(match[2]) - 1 };
+/** "a", "b", ... "z", "aa". */
+const columnName = (column: number): string =>
+  (column >= LETTERS ? columnName(Math.floor(column / LETTERS) - 1) : "") + String.fromCharCode(FIRST_LETTER + (column % LETTERS));
+
+const columnsOf = ({ width, columns = [] }: Board): string[] => (columns.length ? columns : Array.from({ length: width }, (_, column) => columnName(column)));
+
+/** The number of a row as the board counts it. */
+const rowName = (row: number, { height, top_row_first }: Board): string => String(top_row_first ? height - row : row + 1);
+
+/** What stands at the rim of a board: its columns from the left, its rows from below. */
+export const rimOf = (board: Board): { columns: string[]; rows: string[] } => ({
+  columns: columnsOf(board), rows: Array.from({ length: board.height }, (_, row) => rowName(row, board)),
+});
+
+function named(board: Board): Map<string, Cell> {
+  const columns = columnsOf(board);
+  const rows = Array.from({ length: board.height }, (_, row) => row);
+  return new Map(rows.flatMap((row) => columns.map((name, column) => [name + rowName(row, board), { column, row }] as const)));
 }
 
 /** Where each place lies. A board that names its places in another way is read in the order of its tiles. */
 export function cellsOf(board: Board): Map<string, Cell> {
-  const named = board.tiles.map((tile) => [tile.place, cellOf(tile.place)] as const);
-  const fits = named.every(([, cell]) => cell && cell.column < board.width && cell.row < board.height);
-  if (fits) return new Map((named as [string, Cell][]).map(([place, cell]) => [place, upright(cell, board)]));
+  const cells = named(board);
+  if (board.tiles.every(({ place }) => cells.has(place))) return new Map(board.tiles.map(({ place }) => [place, cells.get(place) as Cell]));
   return new Map(board.tiles.map((tile, index) => [tile.place, cellInOrder(index, board.width)]));
 }
-
-const upright = (cell: Cell, { height, top_row_first }: Board): Cell => (top_row_first ? { ...cell, row: height - 1 - cell.row } : cell);
 
 const cellInOrder = (index: number, width: number): Cell => ({ column: index % width, row: Math.floor(index / width) });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 
-import { cellOf, cellsOf } from "./places";
+import { cellsOf, rimOf } from "./places";
 import {
   centreOf, FLAT, heightOf, neighbour, placeAt, rectOf, RELIEF, screenGrid, viewOf, widthOf, WITH_COORDINATES, type Spot,
 } from "./projection";
@@ -17,10 +17,10 @@ const NO_MARGIN = { side: 0, top: 0, bottom: 0 };
 const names = (rows: (Spot | undefined)[][]) => rows.map((row) => row.map((spot) => spot?.place).join(" "));
 
 describe("places", () => {
+  const cellOf = (place: string) => cellsOf({ width: 11, height: 11, tiles: [{ place }] }).get(place);
   test("a1 is the lower left", () => expect(cellOf("a1")).toEqual({ column: 0, row: 0 }));
   test("rows have several digits", () => expect(cellOf("k11")).toEqual({ column: 10, row: 10 }));
-  test("after z comes aa", () => expect(cellOf("aa3")).toEqual({ column: 26, row: 2 }));
-  test("other words are no places", () => expect(cellOf("bench")).toBeNull());
+  test("after z comes aa", () => expect(rimOf({ width: 28, height: 1, tiles: [] }).columns.slice(25)).toEqual(["z", "aa", "ab"]));
 
   test("a1 is the upper left where the first row is on top", () => {
     const board = { ...flat(2, 3), top_row_first: true };
@@ -28,9 +28,10 @@ describe("places", () => {
     expect(names(screenGrid(viewOf(board, FLAT)))).toEqual(["a1 b1", "a2 b2", "a3 b3"]);
   });
 
-  test("a board with a column z left of a is read in the order of its tiles", () => {
+  test("a board may name its columns, or is read in the order of its tiles", () => {
     const tiles = ["z1", "a1", "z2", "a2"].map((place) => ({ place }));
     expect(cellsOf({ width: 2, height: 2, tiles }).get("z2")).toEqual({ column: 0, row: 1 });
+    expect(cellsOf({ width: 2, height: 2, tiles: [...tiles].reverse(), columns: ["z", "a"] }).get("z2")).toEqual({ column: 0, row: 1 });
   });
 });
 
@@ -49,9 +50,11 @@ describe("the flat view", () => {
     expect(centreOf(turned, "a1")).toEqual({ x: 180, y: 36 });
   });
 
-  test("shows a part from the lower left", () => {
-    const part = viewOf(flat(5, 5), FLAT, { part: { columns: 2, rows: 1 } });
-    expect(names(screenGrid(part))).toEqual(["a1 b1"]);
+  test("shows a part from place to place", () => {
+    const part = viewOf(flat(5, 5), FLAT, { part: { from: "b2", to: "d3" } });
+    expect(names(screenGrid(part))).toEqual(["b3 c3 d3", "b2 c2 d2"]);
+    const turned = viewOf(flat(5, 5), FLAT, { part: { from: "b2", to: "d3" }, isFlipped: true });
+    expect(names(screenGrid(turned))).toEqual(["d2 c2 b2", "d3 c3 b3"]);
   });
 
   test("leaves room for the coordinates", () => {

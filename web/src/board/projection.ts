@@ -38,8 +38,11 @@ export const FULL_BLEED: Margin = { side: 0, top: 2, bottom: 0 };
 /** How one board is seen. */
 export interface View {
   shape: Shape;
+  /** How much of the board is shown, from which cell on, and how large the whole of it is. */
   columns: number;
   rows: number;
+  origin: Cell;
+  whole: { columns: number; rows: number };
   isFlipped: boolean;
   margin: Margin;
   /** Units above the flat field, for high tiles at the far rim. */
@@ -57,29 +60,40 @@ export interface Spot {
 export interface Seeing {
   isFlipped?: boolean;
   margin?: Margin;
-  /** Only so many columns and rows from the lower left. */
-  part?: { columns: number; rows: number } | null;
+  /** Only from one place to another. */
+  part?: { from: string; to: string } | null;
 }
 
 export function viewOf(board: Board, shape: Shape, seeing: Seeing = {}): View {
-  const columns = Math.min(board.width, seeing.part?.columns ?? board.width);
-  const rows = Math.min(board.height, seeing.part?.rows ?? board.height);
+  const cells = cellsOf(board);
+  const [origin, end] = shownOf(board, cells, seeing.part);
   const view: View = {
     shape,
-    columns,
-    rows,
+    columns: end.column - origin.column + 1,
+    rows: end.row - origin.row + 1,
+    origin,
+    whole: { columns: board.width, rows: board.height },
     isFlipped: seeing.isFlipped ?? false,
     margin: seeing.margin ?? WITH_COORDINATES,
     headroom: 0,
-    spots: spotsOf(board, columns, rows),
+    spots: spotsOf(board, cells, origin, end),
   };
   return { ...view, headroom: headroomOf(view) };
 }
 
-function spotsOf(board: Board, columns: number, rows: number): Map<string, Spot> {
-  const cells = cellsOf(board);
+/** The lower left and the upper right cell of what is shown. */
+function shownOf(board: Board, cells: Map<string, Cell>, part: Seeing["part"]): [Cell, Cell] {
+  const [from, to] = [cells.get(part?.from ?? ""), cells.get(part?.to ?? "")];
+  if (!from || !to) return [{ column: 0, row: 0 }, { column: board.width - 1, row: board.height - 1 }];
+  return [
+    { column: Math.min(from.column, to.column), row: Math.min(from.row, to.row) },
+    { column: Math.max(from.column, to.column), row: Math.max(from.row, to.row) },
+  ];
+}
+
+function spotsOf(board: Board, cells: Map<string, Cell>, from: Cell, to: Cell): Map<string, Spot> {
   const spots = board.tiles.map((tile) => ({ place: tile.place, cell: cells.get(tile.place) as Cell, tile }));
-  const shown = spots.filter(({ cell }) => cell.column < columns && cell.row < rows);
+  const shown = spots.filter(({ cell }) => cell.column >= from.column && cell.column <= to.column && cell.row >= from.row && cell.row <= to.row);
   return new Map(shown.map((spot) => [spot.place, spot]));
 }
 
@@ -91,11 +105,12 @@ function headroomOf(view: View): number {
 }
 
 /** Columns from the left of the screen. */
-export const screenColumn = (view: View, cell: Cell): number =>
-  view.isFlipped ? view.columns - 1 - cell.column : cell.column;
+export const screenColumn = ({ isFlipped, columns, origin }: View, cell: Cell): number =>
+  isFlipped ? columns - 1 - cell.column + origin.column : cell.column - origin.column;
 
 /** Rows from the top of the screen. */
-export const screenRow = (view: View, cell: Cell): number => (view.isFlipped ? cell.row : view.rows - 1 - cell.row);
+export const screenRow = ({ isFlipped, rows, origin }: View, cell: Cell): number =>
+  isFlipped ? cell.row - origin.row : rows - 1 - cell.row + origin.row;
 
 export const widthOf = (view: View): number => view.columns * view.shape.cellWidth + 2 * view.margin.side;
 

@@ -1,8 +1,10 @@
 import { expect, test } from "vitest";
 
+import { piece } from "../model/samples";
 import { sumsOf } from "./sums";
 
-test("aims at one place are added up, and what announces no number is not", () => {
-  const aim = (to: string, text: string) => ({ kind: "aim" as const, places: ["a1", to], text });
-  expect(sumsOf([aim("b2", "The tower fires at Bear: -2"), aim("b2", "The gate fires at Bear: -3"), aim("c3", "A creep strikes")])).toEqual([["b2", 5]]);
+test("what aims promise to one piece is added up, and what promises no number is not", () => {
+  const aim = (of: string, low: number) => ({ kind: "aim" as const, places: ["a1", "b2"], effects: low ? [{ of, what: "hp", low, high: low }] : [] });
+  const pieces = [piece("bear", "b2"), piece("ox", "c3")];
+  expect(sumsOf([aim("bear", -2), aim("bear", -3), aim("ox", 0)], pieces)).toEqual([["b2", 5]]);
 });

@@ -1,14 +1,13 @@
 // What has been announced against each place, added up: nobody should have to.
 
-import type { Mark } from "../protocol";
+import type { Mark, Piece } from "../protocol";
 
-/** By place, the damage that aims announce at the end of their text, such as ": -2". */
-export function sumsOf(marks: Mark[]): [string, number][] {
+/** By place of the victims, all the damage that aims promise them. */
+export function sumsOf(marks: Mark[], pieces: Piece[]): [string, number][] {
   const sums = new Map<string, number>();
-  for (const { kind, places, text } of marks) {
-    const amount = Number(/[-−](\d+)$/.exec(text ?? "")?.[1] ?? 0);
-    const victim = places.at(-1);
-    if (kind === "aim" && victim && amount) sums.set(victim, (sums.get(victim) ?? 0) + amount);
+  for (const { of, what, low } of marks.filter(({ kind }) => kind === "aim").flatMap(({ effects = [] }) => effects)) {
+    const place = pieces.find((piece) => piece.id === of)?.place;
+    if (place && what === "hp" && low < 0) sums.set(place, (sums.get(place) ?? 0) - low);
   }
   return [...sums];
 }

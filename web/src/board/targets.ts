@@ -1,21 +1,19 @@
-// Which places are targets now, and how each is marked. All from the choices: no rule of any game is here.
+// Which places are targets now, and how each is marked: by what kind of action it is and what it promises. No rule of any game is here.
 
-import { blowsOn } from "../model/sums";
-import type { Choice, Piece, Preview } from "../protocol";
-import type { Skin, Target, TargetLook } from "./types";
+import { actionIcon } from "../look/actions";
+import { kindOf, scoreOf, type ActionKind } from "../model/facts";
+import type { Choice, Effect, Piece, Preview, Side } from "../protocol";
+import type { Skin, Target, TargetKind, TargetLook } from "./types";
 
 /** Choices that a pick on the board can mean now: those of the selected place, or those that need none. */
 export function offered(choices: Choice[], selected: string | null): Choice[] {
   return choices.filter((choice) => choice.end && (choice.start ?? null) === selected);
 }
 
-export function targetsOf(
-  choices: Choice[], selected: string | null, pieces: Piece[], skin: Skin, preview: Preview | null,
-): Target[] {
-  const byPlace = Map.groupBy
-    ? Map.groupBy(offered(choices, selected), (choice) => choice.end as string)
-    : grouped(offered(choices, selected));
-  return [...byPlace].map(([place, meant]) => ({ place, choices: meant, ...lookOf(meant, place, selected, pieces, skin, preview) }));
+export function targetsOf(choices: Choice[], selected: string | null, pieces: Piece[], skin: Skin, sides: Side[] = []): Target[] {
+  return [...grouped(offered(choices, selected))].map(([place, meant]) => ({
+    place, choices: meant, ...lookOf(meant, pieces.filter((piece) => piece.place === place), pieces, skin, sides),
+  }));
 }
 
 function grouped(choices: Choice[]): Map<string, Choice[]> {
@@ -24,45 +22,54 @@ function grouped(choices: Choice[]): Map<string, Choice[]> {
   return groups;
 }
 
-function lookOf(
-  meant: Choice[], place: string, selected: string | null, pieces: Piece[], skin: Skin, preview: Preview | null,
-): TargetLook {
-  const [first] = meant as [Choice];
-  const told = preview && meant.some((choice) => choice.text === preview.action) ? effectOn(place, pieces, preview) : {};
-  const there = pieces.filter((piece) => piece.place === place);
-  const marked = skin.markOf?.(first, there) ?? {};
-  // What the skin reads from the label is exact; a preview with chances is a range.
-  return { kind: plainKind(place, selected, pieces), ...marked, ...told, ...(marked.label ? { label: marked.label } : {}) };
+/** Where one click could mean several actions, the mark is that of the first blow among them, with the numbers of all. */
+function lookOf(meant: Choice[], there: Piece[], pieces: Piece[], skin: Skin, sides: Side[]): TargetLook {
+  const marks = meant.map((choice) => markOf(choice, there, pieces, skin, sides));
+  const first = marks.find(({ kind }) => kind === "attack" || kind === "shot") ?? (marks[0] as TargetLook);
+  const labels = [...new Set(marks.flatMap(({ label }) => label ?? []))];
+  return labels.length ? { ...first, label: labels.join(" / ") } : first;
+}
+
+const BLOWS: Partial<Record<ActionKind, TargetKind>> = { strike: "attack", fire: "shot" };
+const DOTS = new Set<ActionKind>(["move", "place", "arrange"]);
+
+function markOf(choice: Choice, there: Piece[], pieces: Piece[], skin: Skin, sides: Side[]): TargetLook {
+  const kind = kindOf(choice);
+  const promise = promiseOn(choice, there, sides);
+  if (BLOWS[kind] || promise.label || promise.kills) return { kind: BLOWS[kind] ?? "attack", ...promise };
+  if (DOTS.has(kind)) return { kind: "move" };
+  const icon = skin.things?.[choice.using ?? ""] ?? actionIcon(skin, kind);
+  return kind === "act" ? { kind: plainKind(choice, there, pieces) } : { kind: "ring", ...(icon ? { icon } : {}) };
 }
 
 /** An enemy is struck, a friend or oneself, or whom a card is for, is something special, the open ground is walked to. */
-function plainKind(place: string, selected: string | null, pieces: Piece[]): TargetLook["kind"] {
-  const there = pieces.filter((piece) => piece.place === place);
+function plainKind({ start }: Choice, there: Piece[], pieces: Piece[]): TargetKind {
   if (there.length === 0) return "move";
-  const actor = pieces.find((piece) => piece.place === selected);
+  const actor = pieces.find((piece) => piece.place === start);
   return !actor || there.some((piece) => piece.side === actor.side) ? "ring" : "attack";
 }
 
-/** What the preview says of those who stand on a place: the damage, and whether they fall. */
-export function effectOn(place: string, pieces: Piece[], preview: Preview): Partial<TargetLook> {
-  const told: Partial<TargetLook> = {};
-  for (const piece of pieces.filter((one) => one.place === place)) {
-    const loss = struckBy(piece, pieces, preview) ?? lossOf(piece.id, preview);
-    if (loss.most > 0) told.label = loss.least === loss.most ? `-${loss.most}` : `-${loss.least} to ${loss.most}`;
-    if (isGone(piece.id, preview)) told.kills = true;
-  }
-  return told;
+/** What it takes from those who stand there; of whom has no points to lose, what it brings. */
+function promiseOn({ effects = [] }: Choice, there: Piece[], sides: Side[]): Partial<TargetLook> {
+  const struck = effects.filter(({ of, what, low }) => what === "hp" && low < 0 && there.some((piece) => piece.id === of));
+  const kills = struck.some(({ falls }) => falls === "will");
+  const counted = struck.filter(({ of }) => there.some((piece) => piece.id === of && (piece.full_hp ?? 0) > 1));
+  const label = counted.length ? lossText(counted) : kills || struck.length ? gainText(effects, sides) : "";
+  return { ...(label ? { label } : {}), ...(kills ? { kills } : {}) };
 }
 
-/** The blows as they are told, before anybody recovers; only where the name means one piece. */
-function struckBy(piece: Piece, pieces: Piece[], preview: Preview): Loss | null {
-  const namesakes = pieces.filter((one) => one.name === piece.name && preview.changes.some(({ of, what }) => of === one.id && what === "hp"));
-  const blows = namesakes.length === 1 ? blowsOn(piece.name, preview.lines ?? []) : null;
-  return blows === null ? null : { least: blows, most: blows };
+/** "-3", "-1 to 4", "-85 82%". */
+function lossText(struck: Effect[]): string {
+  const least = struck.reduce((sum, { high }) => sum + Math.max(0, -high), 0);
+  const most = struck.reduce((sum, { low }) => sum - low, 0);
+  const percent = struck[0]?.percent ?? 100;
+  return `-${least === most ? most : `${least} to ${most}`}${percent < 100 ? ` ${percent}%` : ""}`;
 }
 
-const isGone = (id: string, preview: Preview): boolean =>
-  preview.changes.some((change) => change.of === id && change.what === "place" && change.low === null && change.high === null);
+function gainText(effects: Effect[], sides: Side[]): string {
+  const gain = effects.find(({ of, what, low }) => low > 0 && sides.some((side) => side.name === of && scoreOf(side)?.name === what));
+  return gain ? `+${gain.low}` : "";
+}
 
 export interface Loss {
   least: number;

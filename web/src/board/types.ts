@@ -3,9 +3,10 @@
 import type { Component } from "svelte";
 
 import type { IconName } from "../look/icons";
-import type { Beats } from "../model/beats";
+import type { ActionKind } from "../model/facts";
 import type { Sight } from "../model/sight";
-import type { Board, Check, Choice, GameInfo, Mark, Piece, Preview, Scene, Side, Step, Tile, Tray } from "../protocol";
+import type { Sound } from "../model/sound";
+import type { Board, Check, Choice, GameInfo, Mark, Piece, Preview, Side, Step, Tile } from "../protocol";
 import type { Portrait } from "./portrait";
 import type { Shape, View } from "./projection";
 
@@ -24,7 +25,7 @@ export interface BoardScene {
  * `ray` is one look that arrives, `blocked` one that does not, `threat` who could take whom.
  */
 export interface Overlay {
-  kind: Mark["kind"] | "skill" | "ray" | "blocked" | "arrow" | "circle" | "heights" | "veil" | "lit";
+  kind: Mark["kind"] | "skill" | "ray" | "blocked" | "arrow" | "circle" | "heights";
   /** For `blocked`: from, the tiles that hide, to. */
   places: string[];
   side?: number;
@@ -69,9 +70,8 @@ export interface TilesProps {
   view: View;
 }
 
-/** Data, and where data is not enough, a component. A game without a skin is played with the default one. */
+/** What a game looks like: data, and where data is not enough, a component. A game without a skin is played with the default one. */
 export interface Skin {
-  id: string;
   shape: Shape;
   /** The value of `data-game` that tints the page; see tokens.css. */
   mood: string;
@@ -85,108 +85,70 @@ export interface Skin {
   icons: Record<string, IconName>;
   /** Which side's looks a kind of piece has, where its seat does not say it. */
   looks?: Record<string, SideKey>;
-  /** Whether pieces wear their letters beside their icons: H1, M3. */
-  hasTags?: boolean;
-  /** The meter that a piece shows under its health. */
-  meterBelow?: string;
   families: Record<string, Family>;
   badges: Record<string, BadgeLook>;
-  /** Kinds of badges that are always there, such as an attribute; they are told, not worn on the board. */
-  plainBadges?: string[];
   /** Faces in two tones, by kind of piece and by id of card. */
   portraits?: Record<string, Portrait>;
-  /** Icons of skills and items by name. */
-  skills?: Record<string, IconName>;
-  /** Icons of cards, goods and the faces of dice, by id, face, name or kind; those of pieces serve too. */
-  cards?: Record<string, IconName>;
+  /** Icons of skills, items, goods, cards and the faces of dice, by their keys; those of pieces serve too. */
+  things?: Record<string, IconName>;
+  /** Icons of kinds of actions, where the usual ones do not fit. */
+  actions?: Partial<Record<ActionKind, IconName>>;
   /** Colours of the kinds of cards, such as `var(--str)`. */
   tones?: Record<string, string>;
   /** Icons and colours of meters by name: gold, mana. */
-  meters?: Record<string, { icon?: IconName; colour?: string; isHidden?: boolean }>;
-  /** Meters in the bar, by name; without it all of them. */
-  bar?: string[];
-  /** Meters that the numbers of the end tell, by name; without it all of them. */
-  tallies?: string[];
-  /** The meter by which one is ahead; without it the first. */
-  lead?: string;
-  /** The first meter of a side is its purse and no score: nobody leads by it. */
-  hasPurse?: boolean;
-  /** How the past is told: as a list of actions, or as a chronicle of what happened, turn by turn. */
-  history?: "actions" | "chronicle";
-  /** Icons of events in a chronicle, by kind, and kinds that are not told there. */
-  events?: Record<string, IconName>;
-  quiet?: string[];
-  /** What stands in the middle of the bar, such as the turn and how many there are. */
-  heading?: (scene: Scene) => { title: string; note: string };
-  /** The signs of the two sides. */
-  emblems?: [IconName, IconName];
+  meters?: Record<string, { icon?: IconName; colour?: string }>;
+  /** Icons and sounds of events by their kind, where those of what they do say too little. */
+  events?: Record<string, EventLook>;
   /** Icons of numbers of a piece, by name. */
   stats?: Record<string, IconName>;
+  /** The signs of the two sides. */
+  emblems?: [IconName, IconName];
+  /** How the past is told: as a list of actions, or as a chronicle of what happened, turn by turn. */
+  history?: "actions" | "chronicle";
   /** Kinds of pieces that stand between cells: how far to the right and up, in cells. */
   offsets?: Record<string, [number, number]>;
-  /** Actions that go on with the game when all else is done, such as ending one's turn. */
-  onward?: string[];
   /** Ranges are shown of the others, and not of one's own, whose targets are marked anyway. */
   isRangeForOthers?: boolean;
-  /** The verb by which cards are dealt out onto the board: the next one is in the hand at once. */
-  deals?: string;
-  /** Trays that are told elsewhere, and need no place beside the board. */
-  hides?: (tray: Tray, seat: number) => boolean;
-  /** What is laid over the board in this scene besides its own marks, such as a veil over what is secret. */
-  veils?: (scene: Scene) => Overlay[];
   /**
    * Two sides around a board, or one company against the world: then the left column holds the cards of the company
    * with what each may do, the right one what the others will do and the shop.
    */
   layout?: "duel" | "company";
-  /** The seat that plays against the company, where somebody does. */
-  foe?: string;
-  /** Icons of verbs, that is of the groups of choices. */
-  verbs?: Record<string, IconName>;
-  /** Phases of a round by their names in the scene, for the bar. */
-  phases?: [string, string][];
-  /** For the story of a match: what is counted, event by event, and which events are worth a line. */
-  counts?: Record<string, string>;
-  moments?: string[];
-  /** How the events of one action are shown one by one. */
-  beats?: Beats;
   /** The left column: what is left kind by kind, each fighter by name, or nothing. Without it, the pieces decide. */
   sides?: "armies" | "party" | "none";
   /** Skills are armed by their own button or key; a click on the board alone moves and strikes. */
   armsSkills?: boolean;
-  /** How many things a piece that carries any may carry; free places are shown. */
-  slots?: number;
-  /** Which pieces may carry anything; without it, those that have a skill or carry something. */
-  isCarrier?: (piece: Piece) => boolean;
-  /** What the button of a draft says, such as "Lock in", and what the turns that are counted are called. */
-  words?: { choose?: string; turn?: string };
+  /** What the button of a draft says, such as "Lock in". */
+  choose?: string;
   /** What the switches of overlays say, where the usual words do not fit. */
   overlays?: Partial<Record<"sight" | "fire" | "zones" | "threats" | "heights", [string, IconName]>>;
   /** The kinds of piece by which lists know the game, one of each side. */
   faces?: [string, string];
-  /** The option by which people look for each other, where the presets say less. */
-  mainOption?: string;
-  /** How long a game takes, for its card. */
-  length?: string;
   /** The picture on the game's card. */
   Art?: Component;
-  /** A table of the game's own, which replaces the one for any game; loaded when somebody sits down. */
-  Table?: () => Promise<{ default: Component<{ sight: Sight }> }>;
-  /** A page at /game/ID where a game begins; a game without one begins from its card. */
-  Landing?: () => Promise<{ default: Component<{ game: GameInfo }> }>;
-  /** The smallest window in which the game can be played; watching needs less. */
-  smallest?: { width: number; height: number };
   /** The static ground, drawn once for each board. */
   Tiles: Component<TilesProps>;
-  /** How a choice is marked, where the pieces on its end do not say it. */
-  markOf?: (choice: Choice, there: Piece[]) => Partial<TargetLook>;
-  /** Whether a check is about seeing: then its places are drawn on a ray. */
-  isSight?: (check: Check) => boolean;
+  /** A table of the game's own, which replaces the one for any game. */
+  own?: OwnTable;
 }
 
+export interface EventLook {
+  icon?: IconName;
+  sound?: Sound;
+}
+
+/** Loaded when somebody sits down, or comes to /game/ID where a game begins. */
+export interface OwnTable {
+  Table: () => Promise<{ default: Component<{ sight: Sight }> }>;
+  Landing: () => Promise<{ default: Component<{ game: GameInfo }> }>;
+  /** The smallest window in which the game can be played; watching needs less. */
+  smallest: { width: number; height: number };
+}
+
+/** Which part of a board is shown: from the cell at its lower left to the one at its upper right. */
 export interface ShownPart {
-  columns: number;
-  rows: number;
+  from: string;
+  to: string;
 }
 
 export interface Question {
@@ -216,7 +178,7 @@ export interface BoardProps {
   hidden?: Mark["kind"][];
   flipped?: boolean;
   coordinates?: boolean;
-  /** Only the lower left part of the board, for diagrams. */
+  /** Only a part of the board, for diagrams. */
   window?: ShownPart | null;
   /** What a screen reader calls the grid. */
   label?: string;

@@ -1,11 +1,13 @@
 // What the player is about to do at one table: what is selected, what is armed, what is queued, what is looked at.
 
 import { lounge } from "../model/lounge.svelte";
-import { choicesFrom, narrowed, pick, pickCard, placeless, startsOf, turnedTo, unarmed, verbsOf } from "../model/selection";
+import { actionRank } from "../look/actions";
+import { promisesOf, promiseText } from "../model/effects";
+import { kindOf, type ActionKind } from "../model/facts";
+import { choicesFrom, isSkill, narrowed, pick, pickCard, placeless, startsOf, turnedTo, unarmed, verbOf, verbsOf } from "../model/selection";
 import type { Sight } from "../model/sight";
 import { play } from "../model/sound";
 import type { Check, Choice, Preview } from "../protocol";
-import { skinOf } from "../skins";
 import { cardIdsOf } from "../trays/cards";
 
 /** The pointer must rest for a moment before the server is asked. */
@@ -21,13 +23,12 @@ export class Desk {
   verb = $state("");
   preview = $state.raw<Preview | null>(null);
   checks = $state.raw<Check[]>([]);
-  asked = $state("");
+  /** The pair of places, or of a place and a card, that a "why not?" is about. */
+  private pair = $state.raw<[string, string] | null>(null);
   queued = $state<string | null>(null);
   busy = $state(false);
   /** Whether a piece stays selected while something else is looked at. */
   holds = false;
-  /** In which order the verbs of a piece are shown; those that are not here come after. */
-  order: string[] = [];
   /** Whether all actions are listed in words. */
   lists = $state(false);
   private resting: ReturnType<typeof setTimeout> | undefined;
@@ -41,9 +42,9 @@ export class Desk {
 
   /** The pair of places that a "why not?" is about. */
   get question(): { start: string; end: string } | null {
-    const [start, ...rest] = this.asked.split(/[^a-z0-9]+/i).filter((word) => this.isPlace(word));
-    const end = rest.at(-1);
-    return start && end && this.checks.length > 0 && !this.armed && !this.hovered ? { start, end } : null;
+    const [start, end] = this.pair ?? [];
+    const isOnBoard = start && end && this.isPlace(start) && this.isPlace(end);
+    return isOnBoard && this.checks.length > 0 && !this.armed && !this.hovered ? { start, end } : null;
   }
 
   private isPlace(word: string): boolean {
@@ -53,6 +54,17 @@ export class Desk {
   /** Who stands on a place. */
   nameAt(place: string): string {
     return this.sight().scene?.pieces?.find((piece) => piece.place === place)?.name ?? place;
+  }
+
+  /** What an action would make of numbers, in words: "force 2 → 3". */
+  promises(choice: Choice): string[] {
+    const { scene } = this.sight();
+    const paid = new Set(choice.costs?.map(({ what }) => what));
+    return scene ? promisesOf(choice, scene).filter(({ what }) => !paid.has(what)).map(promiseText) : [];
+  }
+
+  private get cards(): Set<string> {
+    return cardIdsOf(this.sight().scene);
   }
 
   get choices(): Choice[] {
@@ -65,16 +77,30 @@ export class Desk {
 
   get verbs(): string[] {
     if (this.armsSkills()) return [];
-    const rank = (verb: string): number => (this.order.includes(verb) ? this.order.indexOf(verb) : this.order.length);
-    return verbsOf(this.choices, this.selected, this.holds ? new Set() : cardIdsOf(this.sight().scene)).sort((one, other) => rank(one) - rank(other));
+    const rank = (verb: string): number => actionRank(this.kindOf(verb));
+    return verbsOf(this.choices, this.selected, this.cards, this.holds).sort((one, other) => rank(one) - rank(other));
+  }
+
+  /** The first of the selected piece's choices that a verb means. */
+  private firstOf(verb: string): Choice | undefined {
+    const { cards } = this;
+    return choicesFrom(this.choices, this.selected).find((choice) => verbOf(choice, cards) === verb);
+  }
+
+  kindOf(verb: string): ActionKind {
+    const choice = this.firstOf(verb);
+    return choice ? kindOf(choice) : "act";
+  }
+
+  /** What a verb is called: a skill's is its key. */
+  titleOf(verb: string): string {
+    return this.firstOf(verb)?.group || verb;
   }
 
   /** Those of the selected piece's verbs that are its skills. */
   get skills(): string[] {
-    const piece = this.sight().scene?.pieces?.find((one) => one.place === this.selected);
-    const named = new Set(piece?.skills?.map(({ name }) => name));
-    const groups = new Set(choicesFrom(this.choices, this.selected).flatMap(({ end, group }) => (end && group ? group : [])));
-    return [...groups].filter((verb) => named.has(verb));
+    const { cards } = this;
+    return [...new Set(choicesFrom(this.choices, this.selected).flatMap((choice) => (choice.end && kindOf(choice) === "cast" ? verbOf(choice, cards) : [])))];
   }
 
   /** Skills that may be armed but are not. */
@@ -90,12 +116,12 @@ export class Desk {
   /** What the board offers: of the selected piece, only what the chosen verb means. */
   get narrow(): Choice[] {
     if (this.isCardFirst) return turnedTo(this.choices, this.selected as string);
-    return this.waiting.length ? unarmed(this.choices, this.selected, this.waiting) : narrowed(this.choices, this.selected, this.verb);
+    return this.waiting.length ? unarmed(this.choices, this.selected, this.waiting, this.cards) : narrowed(this.choices, this.selected, this.verb, this.cards);
   }
 
   /** What stands on the numbered buttons: several that a click could mean, or what needs no place. */
   get buttons(): Choice[] {
-    return this.offered.length ? this.offered : placeless(this.choices, cardIdsOf(this.sight().scene), this.selected);
+    return this.offered.length ? this.offered : placeless(this.choices, this.cards, this.selected);
   }
 
   /** A click on a place: selects, arms, plays, or asks why not. */
@@ -115,14 +141,14 @@ export class Desk {
     if (picked.meant.length === 1) this.consider(picked.meant[0] as Choice);
     else if (picked.meant.length > 1) this.offered = picked.meant;
     else if (picked.selected) play("select", lounge.settings.volume);
-    else if (before && before !== place && this.isPlace(before)) void this.explain(`${before} ${place}`);
+    else if (before && before !== place && this.isPlace(before)) void this.explain(before, place);
   }
 
   /** Whoever can act is selected by a click; a skill meets them only after it was chosen. */
   private meantBy(place: string): Choice[] {
-    const signs = skinOf(this.sight().game).skills;
-    if (this.verb || !signs || place === this.selected || !startsOf(this.choices).has(place)) return this.narrow;
-    return this.narrow.filter((choice) => choice.end !== place || !signs[choice.group ?? ""]);
+    if (this.verb || place === this.selected || !startsOf(this.choices).has(place)) return this.narrow;
+    const { cards } = this;
+    return this.narrow.filter((choice) => choice.end !== place || !isSkill(choice, cards));
   }
 
   /** A click on a card: studies, selects, arms or plays. In a draft it is always shown first. */
@@ -138,7 +164,7 @@ export class Desk {
     this.selected = picked.selected;
     if (this.holds && before && this.isPlace(before) && !picked.meant.length && !picked.selected) {
       this.selected = before;
-      void this.explain(`${before} ${id}`);
+      void this.explain(before, id);
     }
     const [only, ...more] = picked.meant;
     if (only && !more.length) isDraft ? void this.arm(only) : this.consider(only);
@@ -202,7 +228,7 @@ export class Desk {
   private async study(choice: Choice, isStillMeant: () => boolean): Promise<void> {
     const [preview, checks] = await Promise.all([lounge.preview(this.room, choice.text), lounge.why(this.room, choice.text)]);
     if (!isStillMeant()) return;
-    this.asked = choice.text;
+    this.pair = null;
     this.preview = preview;
     this.checks = checks;
   }
@@ -210,14 +236,19 @@ export class Desk {
   private unstudy(): void {
     this.preview = null;
     this.checks = [];
-    this.asked = "";
+    this.pair = null;
   }
 
-  /** "Why not?", for an action or a pair of places that no choice joins; says whether a rule forbids it. */
-  async explain(text: string): Promise<boolean> {
+  /** "Why not?", for a pair of places that no choice joins. */
+  async explain(start: string, end: string): Promise<void> {
+    await this.weigh(`${start} ${end}`, [start, end]);
+  }
+
+  /** What the rules say to it; says whether one forbids it. */
+  private async weigh(text: string, pair: [string, string] | null): Promise<boolean> {
     const checks = await lounge.why(this.room, text);
     if (checks.length === 0 || this.armed) return false;
-    this.asked = text;
+    this.pair = pair;
     this.checks = checks;
     return checks.some((check) => !check.passed);
   }
@@ -225,7 +256,7 @@ export class Desk {
   /** What was typed: played, if it is allowed; else explained. A game may read more than it lists, such as `keep all`. */
   async type(text: string): Promise<boolean> {
     if (this.isListed(text)) this.clear();
-    else if (await this.explain(text)) return false;
+    else if (await this.weigh(text, null)) return false;
     return this.send(text);
   }
 
@@ -269,9 +300,8 @@ export class Desk {
 
   /** Whoever has begun, and alone may go on, is in the hand; so is the next card where cards are dealt out. */
   private goOn(): void {
-    const { steps, seat, choices, game } = this.sight();
-    const dealt = skinOf(game).deals;
-    const card = dealt ? choices.find((choice) => choice.group === dealt)?.start : undefined;
+    const { steps, seat, choices } = this.sight();
+    const card = choices.find((choice) => kindOf(choice) === "place" && this.cards.has(choice.start ?? ""))?.start;
     if (card) this.selected = this.inspected = card;
     const starts = new Set(choices.flatMap(({ start, end }) => (start && end && this.isPlace(start) ? start : [])));
     const [only] = starts;

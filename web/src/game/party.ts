@@ -2,6 +2,7 @@
 
 import type { Skin } from "../board/types";
 import type { IconName } from "../look/icons";
+import { isShown, purseOf, scoreOf } from "../model/facts";
 import type { Meter, Piece, Scene, Side } from "../protocol";
 
 /** Fighters with a level or bars of their own; the rest of the pieces is only counted. */
@@ -18,14 +19,14 @@ const ICONS: Record<string, IconName> = { gold: "two-coins", coins: "two-coins",
 
 export const iconFor = (skin: Skin, meter: string): IconName | undefined => skin.meters?.[meter]?.icon ?? ICONS[meter.toLowerCase()];
 
-/** What of a side stands in the bar: what the skin names, in its order, or everything after the score. */
-export function barOf(skin: Skin, side: Side): Meter[] {
-  const meters = side.meters ?? [];
-  return skin.bar ? skin.bar.flatMap((name) => meters.find((meter) => meter.name === name) ?? []) : meters.slice(1);
+/** The number by which a side is known: its score, where it is shown, else what it has to spend. */
+export function mainOf(side: Side | undefined): Meter | undefined {
+  const score = scoreOf(side);
+  return score && isShown(score) ? score : purseOf(side?.meters?.filter(isShown));
 }
 
-/** The score, where the skin does not say what the bar holds. */
-export const scoreOf = (skin: Skin, side: Side | undefined): Meter | undefined => (skin.bar ? undefined : side?.meters?.[0]);
+/** What else of a side stands in the bar. */
+export const barOf = (side: Side): Meter[] => (side.meters ?? []).filter((meter) => isShown(meter) && meter !== mainOf(side));
 
 /** So many that each can only be a token. */
 const MANY = 6;
@@ -34,6 +35,6 @@ export const isMany = (scene: Scene): boolean => namedOf(scene).length >= MANY;
 /** Fighters that are still beside the board, and lie there as cards to be placed. */
 export function reserveOf(scene: Scene): Set<string> {
   const own = new Set(namedOf(scene).filter((piece) => piece.side === scene.seat).map((piece) => piece.id));
-  const cards = (scene.trays ?? []).filter((tray) => tray.side === scene.seat && tray.id.startsWith("reserve"));
+  const cards = (scene.trays ?? []).filter((tray) => tray.side === scene.seat && tray.kind === "reserve");
   return new Set(cards.length && own.size ? own : []);
 }

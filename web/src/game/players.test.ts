@@ -7,7 +7,11 @@ import { flavour, nameOf } from "./players";
 const now = sight([], { seat: 0, players: [{ name: "Ada" }, { name: "greedy", bot: "greedy" }] });
 const game: GameInfo = {
   id: "war", title: "War", summary: "", seats: ["South", "North"], bots: [], stores: true,
-  options: [{ name: "map", text: "", default: "hills", values: [] }, { name: "turn_limit", text: "", default: "200", values: [] }, { name: "deep_water", text: "", default: "false", values: [] }],
+  options: [
+    { name: "map", text: "", default: "hills", values: ["hills", "far_marsh"], title: "map", titles: ["hills", "far marsh"] },
+    { name: "turn_limit", text: "", default: "200", values: [], title: "turn limit", titles: [] },
+    { name: "deep_water", text: "", default: "false", values: [], title: "deep water", titles: [] },
+  ],
   presets: { standard: { map: "hills", turn_limit: 200, deep_water: false } },
 };
 
@@ -17,5 +21,5 @@ describe("those at the table", () => {
 
 describe("a game's flavour", () => {
   it("is its preset", () => expect(flavour(game, { map: "hills", turn_limit: 200, deep_water: false })).toBe("standard"));
-  it("else what is special", () => expect(flavour(game, { map: "marsh", turn_limit: 200, deep_water: true })).toBe("marsh · deep water"));
+  it("else what is special", () => expect(flavour(game, { map: "far_marsh", turn_limit: 200, deep_water: true })).toBe("far marsh · deep water"));
 });

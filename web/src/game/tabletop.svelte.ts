@@ -62,12 +62,12 @@ export class Tabletop {
       { speed: () => lounge.settings.speed, stillness: isStill },
       (steps, shown) => this.show(steps, shown),
       () => pastOf(this.room),
-      (before, fresh) => unfold(before, fresh, skinOf(fresh.game).beats),
+      unfold,
     );
   }
 
   private show(steps: Step[], shown: Sight): void {
-    playSteps(steps, lounge.settings.volume);
+    playSteps(steps, skinOf(shown.game), lounge.settings.volume);
     if (steps.length && shown.choices.length) play("turn", lounge.settings.volume && lounge.settings.turnVolume);
     lounge.noteShown(this.room, shown.steps.length);
     this.desk.refresh();

@@ -36,3 +36,6 @@ export function clocksOf({ control = {} }: GameInfo): Clock[] {
 
 /** How long somebody has waited: "0:07". */
 export const waitText = (seconds: number): string => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
+
+/** How long a game takes: "25 min", "15 – 30 min". */
+export const minutesText = ([from, to]: number[]): string => (from === to ? `${to} min` : `${from} – ${to} min`);

@@ -1,6 +1,7 @@
 // What a preview says, as rows that can be shown: who falls, who is hurt, what is earned. Chances are ranges.
 
-import type { Change, Piece, Preview, Scene } from "../protocol";
+import type { Change, Choice, Piece, Preview, Scene } from "../protocol";
+import { scoreOf } from "./facts";
 
 export interface Effect {
   piece: Piece | null;
@@ -33,9 +34,31 @@ function effectOf(change: Change, scene: Scene): Effect {
 
 const rangeOf = ({ low, high }: Change): string => (low === high ? String(low ?? "none") : `${low ?? "none"} to ${high ?? "none"}`);
 
-/** What a side earns for certain, by its first meter. */
+/** What a side earns for certain, by the meter that counts as its score. */
 export function gainOf(preview: Preview, scene: Scene, seat: number): number {
   const side = scene.sides.find((one) => one.seat === seat);
-  const change = preview.changes.find((one) => one.of === side?.name && one.what === side.meters?.[0]?.name);
+  const change = preview.changes.find((one) => one.of === side?.name && one.what === scoreOf(side)?.name);
   return change && change.low === change.high ? Number(change.low) - Number(change.before) : 0;
 }
+
+/** What an action promises of its own, as changes: what time brings after it is not among them. */
+export function promisesOf({ effects = [] }: Choice, scene: Scene): (Change & { percent: number; name: string })[] {
+  return effects.map(({ of, what, low, high, percent = 100 }) => {
+    const piece = scene.pieces?.find((one) => one.id === of);
+    const before = valueOf(scene, of, what);
+    return { of, what, before, low: before + low, high: before + high, percent, name: piece?.name ?? of };
+  });
+}
+
+/** The number that an effect speaks of, as it is now: health, a meter, or a stat of a piece; a meter of a side. */
+function valueOf(scene: Scene, of: string, what: string): number {
+  const piece = scene.pieces?.find((one) => one.id === of);
+  if (piece && what === "hp") return piece.hp ?? 0;
+  const owner = piece ?? scene.sides.find((side) => side.name === of);
+  const stat = piece?.stats?.find(({ name }) => name === what)?.value;
+  return owner?.meters?.find(({ name }) => name === what)?.value ?? (typeof stat === "number" ? stat : 0);
+}
+
+/** "force 2 → 3", "hp 300 → 215 (82 %)". */
+export const promiseText = ({ what, percent, ...change }: ReturnType<typeof promisesOf>[number]): string =>
+  `${what} ${change.before} → ${rangeOf({ what, ...change })}${percent < 100 ? ` (${percent} %)` : ""}`;

@@ -5,7 +5,7 @@ import { botsAround, mostSeats, seatsOf, sideOf } from "./seats";
 
 const game: GameInfo = {
   id: "g", title: "G", summary: "", seats: ["Heroes"], presets: {}, bots: [], stores: true, seated_by: "players",
-  options: [{ name: "players", text: "", default: "one", values: ["one", "one_versus"] }],
+  options: [{ name: "players", text: "", default: "one", values: ["one", "one_versus"], title: "players", titles: ["one", "one versus"] }],
   seatings: { one: ["Heroes"], one_versus: ["Heroes", "Monsters"] },
 };
 
@@ -18,8 +18,8 @@ test("an option may decide who sits at the table", () => {
 
 test("bots take every seat but one's own", () => expect(botsAround(["a", "b", "c"], 1, "greedy")).toEqual({ 0: "greedy", 2: "greedy" }));
 
-test("a company sits on one side, and only its foe on the other", () => {
-  const valor = { layout: "company", foe: "Monsters" } as const;
-  expect([0, 1, 2].map((seat) => sideOf(valor, ["One", "Two", "Monsters"], seat))).toEqual([0, 0, 1]);
-  expect([0, 1].map((seat) => sideOf({}, ["South", "North"], seat))).toEqual([0, 1]);
+test("a team sits on one side, and whoever plays against it on the other", () => {
+  const valor: GameInfo = { ...game, teams: { one_versus: [0, 0, 1] } };
+  expect([0, 1, 2].map((seat) => sideOf(valor, { players: "one_versus" }, seat))).toEqual([0, 0, 1]);
+  expect([0, 1].map((seat) => sideOf(game, {}, seat))).toEqual([0, 1]);
 });

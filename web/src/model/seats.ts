@@ -1,16 +1,20 @@
 // Who sits at a table: the seats of a game, unless one of its options decides it.
 
-import type { Skin } from "../board/types";
 import type { GameInfo } from "../protocol";
 
-export function seatsOf(game: GameInfo, options: Record<string, unknown> = {}): string[] {
+/** The value of the option that decides it. */
+function seatingOf(game: GameInfo, options: Record<string, unknown>): string {
   const standard = game.options.find((option) => option.name === game.seated_by)?.default;
-  return game.seatings?.[String(options[game.seated_by ?? ""] ?? standard)] ?? game.seats;
+  return String(options[game.seated_by ?? ""] ?? standard);
 }
 
-/** Which of the two sides a seat is on: a company sits on one. */
-export const sideOf = (skin: Pick<Skin, "layout" | "foe">, seats: string[], seat: number): 0 | 1 =>
-  (skin.layout === "company" ? seats[seat] === skin.foe : seat > 0) ? 1 : 0;
+export const seatsOf = (game: GameInfo, options: Record<string, unknown> = {}): string[] => game.seatings?.[seatingOf(game, options)] ?? game.seats;
+
+/** Which of the two sides a seat is on: those of one team sit on one. */
+export function sideOf(game: GameInfo | undefined, options: Record<string, unknown>, seat: number): 0 | 1 {
+  const teams = game?.teams?.[seatingOf(game, options)];
+  return (teams ? teams[seat] !== teams[0] : seat > 0) ? 1 : 0;
+}
 
 /** How many can play it at most. */
 export const mostSeats = (game: GameInfo): number => Math.max(game.seats.length, ...Object.values(game.seatings ?? {}).map((seats) => seats.length));

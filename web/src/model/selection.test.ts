@@ -3,14 +3,14 @@ import { describe, expect, it } from "vitest";
 import type { Choice } from "../protocol";
 import { choicesFrom, inShort, pick, pickCard, placeless, startsOf, turnedTo, unarmed, verbsOf } from "./selection";
 
-const choice = (text: string, start?: string, end?: string, label = text): Choice => ({ text, label, start: start ?? null, end: end ?? null });
-const move = choice("a1-a2", "a1", "a2", "move to a2");
-const far = choice("a1-b2", "a1", "b2", "move to b2");
-const shot = choice("a1 fires b2", "a1", "b2", "fire at b2");
-const other = choice("b1-b2", "b1", "b2", "move to b2");
+const choice = (text: string, start?: string, end?: string, kind: Choice["kind"] = "act"): Choice => ({ text, label: text, start: start ?? null, end: end ?? null, kind });
+const move = choice("a1-a2", "a1", "a2", "move");
+const far = choice("a1-b2", "a1", "b2", "move");
+const shot = choice("a1 fires b2", "a1", "b2", "fire");
+const other = choice("b1-b2", "b1", "b2", "move");
 const wait = choice("wait");
-const dig = choice("a1 digs", "a1", "a1", "dig here");
-const drop = choice("drop", undefined, "b1", "drop on b1");
+const dig = choice("a1 digs", "a1", "a1", "work");
+const drop = choice("drop", undefined, "b1", "place");
 const all = [move, far, shot, other, wait, dig];
 
 describe("a pick", () => {
@@ -30,7 +30,7 @@ describe("a pick", () => {
 });
 
 describe("a card", () => {
-  const buy = choice("buy tear a1", "a1", "tear", "buy Tear");
+  const buy = choice("buy tear a1", "a1", "tear", "buy");
   it("is bought by who is selected", () => expect(pickCard([buy, move], "a1", "tear").meant).toEqual([buy]));
   it("may be picked first, and then waits for whom it is for", () => {
     expect(pickCard([buy, move], null, "tear")).toEqual({ selected: "tear", meant: [] });
@@ -39,12 +39,13 @@ describe("a card", () => {
   it("is nothing that one does on the board", () => {
     const grouped = [{ ...buy, group: "Shop" }, { ...move, group: "Move" }, { ...shot, group: "Fire" }];
     expect(verbsOf(grouped, "a1", new Set(["tear"]))).toEqual(["Move", "Fire"]);
+    expect(verbsOf(grouped, "a1", new Set(["tear"]), true)).toEqual(["Shop", "Move", "Fire"]);
   });
 });
 
 describe("a skill", () => {
-  const skills = [{ ...move, group: "Move" }, { ...shot, group: "Bolt" }, { ...dig, group: "Dig" }];
-  it("that must be armed is not meant by a click", () => expect(unarmed(skills, "a1", ["Bolt"]).map(({ text }) => text)).toEqual(["a1-a2", "a1 digs"]));
+  const skills = [{ ...move, group: "Move" }, { ...shot, kind: "cast" as const, using: "bolt", group: "Bolt" }, { ...dig, group: "Dig" }];
+  it("that must be armed is not meant by a click", () => expect(unarmed(skills, "a1", ["bolt"]).map(({ text }) => text)).toEqual(["a1-a2", "a1 digs"]));
   it("on oneself is not meant by a second click on a piece with other verbs", () => expect(pick(skills, "a1", "a1")).toEqual({ selected: null, meant: [] }));
 });
 
@@ -64,8 +65,9 @@ describe("in short", () => {
   it("says what a piece may do", () => {
     expect(inShort([move])).toBe("move to a2");
     expect(inShort([move, far, shot])).toBe("fire at b2, or move to a2 or b2");
-    const many = ["a2", "a3", "a4", "a5"].map((end) => choice(end, "a1", end, `move to ${end}`));
+    const many = ["a2", "a3", "a4", "a5"].map((end) => choice(end, "a1", end, "move"));
     expect(inShort(many)).toBe("move to one of 4 places");
+    expect(inShort([{ ...far, kind: "cast", using: "hex", group: "Hex" }])).toBe("use Hex on b2");
     expect(inShort([])).toBe("");
   });
 });

@@ -1,6 +1,8 @@
 // Picking: from a place to a place, always out of the choices that the server sent. No rule of any game is here.
 
+import { actionWord } from "../look/actions";
 import type { Choice } from "../protocol";
+import { kindOf } from "./facts";
 
 export interface Picked {
   selected: string | null;
@@ -22,19 +24,27 @@ export function placeless(choices: Choice[], cards: ReadonlySet<string> = new Se
   return [...found.filter(({ start }) => start && start === selected), ...found.filter(({ start }) => !start)];
 }
 
-/** What the choices of a piece are for, where there is more than one kind of them: move, attack, the names of its skills. */
-export function verbsOf(choices: Choice[], selected: string | null, cards: ReadonlySet<string> = new Set()): string[] {
-  const verbs = new Set(choicesFrom(choices, selected).flatMap(({ end, group }) => (end && group && !cards.has(end) ? group : [])));
+/** Skills and things that are used on the board; what is done with a card of a tray is no skill. */
+export const isSkill = (choice: Choice, cards: ReadonlySet<string> = new Set()): boolean =>
+  Boolean(choice.using) && (kindOf(choice) === "cast" || (kindOf(choice) === "use" && !cards.has(choice.end ?? "")));
+
+/** What a choice is one of: the skill or thing that it uses, by its key, else its heading. */
+export const verbOf = (choice: Choice, cards: ReadonlySet<string> = new Set()): string => (isSkill(choice, cards) ? (choice.using as string) : (choice.group ?? ""));
+
+/** What the choices of a piece are for, where there is more than one kind of them: move, attack, its skills. */
+export function verbsOf(choices: Choice[], selected: string | null, cards: ReadonlySet<string> = new Set(), withCards = false): string[] {
+  const meant = choicesFrom(choices, selected).filter(({ end }) => end && (withCards || !cards.has(end)));
+  const verbs = new Set(meant.map((choice) => verbOf(choice, cards)).filter(Boolean));
   return verbs.size > 1 ? [...verbs] : [];
 }
 
 /** Of the selected piece, only what the chosen verb means. */
-export const narrowed = (choices: Choice[], selected: string | null, verb: string): Choice[] =>
-  verb && selected !== null ? choices.filter((choice) => choice.start !== selected || choice.group === verb) : choices;
+export const narrowed = (choices: Choice[], selected: string | null, verb: string, cards: ReadonlySet<string> = new Set()): Choice[] =>
+  verb && selected !== null ? choices.filter((choice) => choice.start !== selected || verbOf(choice, cards) === verb) : choices;
 
 /** Without what must be armed first. */
-export const unarmed = (choices: Choice[], selected: string | null, skills: string[]): Choice[] =>
-  skills.length ? choices.filter(({ start, group }) => start !== selected || !skills.includes(group ?? "")) : choices;
+export const unarmed = (choices: Choice[], selected: string | null, skills: string[], cards: ReadonlySet<string> = new Set()): Choice[] =>
+  skills.length ? choices.filter((choice) => choice.start !== selected || !skills.includes(verbOf(choice, cards))) : choices;
 
 /** What a click on a card means: it is a target, it needs nothing else, or it waits for one. */
 export function pickCard(choices: Choice[], selected: string | null, card: string): Picked {
@@ -65,23 +75,22 @@ export function pick(choices: Choice[], selected: string | null, place: string, 
 
 /** "fire at f9, or move to e5, e6 or f4": what the choices of one piece are, in a few words. */
 export function inShort(choices: Choice[]): string {
-  const byVerb = new Map<string, string[]>();
-  for (const { label: whole, end } of choices) {
-    // What follows a colon is the sum or the result.
-    const label = whole.split(": ")[0] as string;
-    const [verb, place] = end && label.endsWith(` ${end}`) ? [label.slice(0, -end.length - 1), end] : [label, ""];
-    // Two words in capitals are a name.
-    const small = /^\S+ [A-Z]/.test(verb) ? verb : verb.slice(0, 1).toLowerCase() + verb.slice(1);
-    byVerb.set(small, [...(byVerb.get(small) ?? []), place]);
-  }
-  const parts = [...byVerb].sort(([, a], [, b]) => a.length - b.length).map(([verb, places]) => `${verb} ${placesInShort(places)}`.trim());
+  const byWord = new Map<string, string[]>();
+  for (const choice of choices) byWord.set(wordOf(choice), [...(byWord.get(wordOf(choice)) ?? []), choice.end ?? ""]);
+  const parts = [...byWord].sort(([, a], [, b]) => a.length - b.length).map(([word, places]) => `${word} ${placesInShort(places)}`.trim());
   return parts.length > 3 ? verbsInShort(choices) : listed(parts, ", or ");
+}
+
+/** The word for a kind of action; a skill is called by its heading, and what is like nothing else by its label. */
+function wordOf(choice: Choice): string {
+  const word = actionWord(kindOf(choice));
+  return word ?? (choice.using && choice.group ? `use ${choice.group} on` : choice.label);
 }
 
 /** "move, attack or Hex": too many ways to name them all. */
 function verbsInShort(choices: Choice[]): string {
   const verbs = [...new Set(choices.flatMap(({ group }) => group || []))];
-  return verbs.length > 1 ? listed(verbs, " or ") : verbs[0] ? `choose one of ${choices.length} marked places to ${verbs[0].toLowerCase()}` : `${choices.length} ways to act`;
+  return verbs.length > 1 ? listed(verbs, " or ") : verbs[0] ? `${verbs[0]}: choose one of ${choices.length} marked places` : `${choices.length} ways to act`;
 }
 
 const placesInShort = (places: string[]): string =>

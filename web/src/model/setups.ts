@@ -18,8 +18,6 @@ export type Wish = Pick<Create, "game" | "preset" | "options" | "control">;
 /** The more there is to choose, the fewer look for the same: all other clocks and options are for tables among friends. */
 const MEETING_CLOCKS = 3;
 
-const spelled = (value: string): string => value.replaceAll("_", " ");
-
 /** Only such values with which there is somebody to look for. */
 const isShared = (game: GameInfo, option: string, value: string): boolean =>
   option !== game.seated_by || (game.seatings?.[value] ?? game.seats).length > 1;
@@ -27,8 +25,9 @@ const isShared = (game: GameInfo, option: string, value: string): boolean =>
 function optionRow(game: GameInfo, name: string | undefined): Row[] {
   const option = game.options.find((one) => one.name === name);
   if (!option) return [];
-  const values = [option.default, ...option.values.filter((value) => value !== option.default)];
-  return [{ name: option.name, title: spelled(option.name), values: values.filter((value) => isShared(game, option.name, value)).map((value) => [value, spelled(value)] as const) }];
+  const all = option.values.map((value, index) => [value, option.titles[index] ?? value] as const);
+  const values = [...all.filter(([value]) => value === option.default), ...all.filter(([value]) => value !== option.default)];
+  return [{ name: option.name, title: option.title, values: values.filter(([value]) => isShared(game, option.name, value)) }];
 }
 
 const presetRow = (game: GameInfo): Row[] => [{ name: "preset", title: "set-up", values: Object.keys(game.presets).map((name) => [name, name] as const) }];
@@ -38,8 +37,8 @@ function timeRow(game: GameInfo): Row[] {
   return [{ name: "time", title: "time", values: clocks.map(({ name, text }) => [name, text] as const) }];
 }
 
-export function rowsOf(game: GameInfo, mainOption?: string): Row[] {
-  const rows = [...timeRow(game), ...(mainOption ? optionRow(game, mainOption) : presetRow(game)), ...optionRow(game, game.seated_by)];
+export function rowsOf(game: GameInfo): Row[] {
+  const rows = [...timeRow(game), ...(game.main_option ? optionRow(game, game.main_option) : presetRow(game)), ...optionRow(game, game.seated_by)];
   return rows.filter(({ values }) => values.length > 0);
 }
 

@@ -2,12 +2,14 @@
 
 import { zzfx, ZZFX } from "zzfx";
 
-import type { Step } from "../protocol";
+import type { Line, Step } from "../protocol";
+import type { Skin } from "../board/types";
+import type { Does } from "./facts";
 
 type Tone = (number | undefined)[];
 
 // volume, randomness, frequency, attack, sustain, release, shape, ...
-const TONES: Record<string, Tone> = {
+const TONES = {
   select: [0.5, 0, 320, 0, 0.01, 0.03, 1, 1.6],
   move: [0.7, 0.05, 140, 0.01, 0.02, 0.07, 4, 0.8, , , , , , 3],
   take: [1.1, 0.05, 90, 0.01, 0.05, 0.18, 4, 1.4, -3, , , , , 6],
@@ -35,36 +37,37 @@ const TONES: Record<string, Tone> = {
   drum: [0.9, 0, 82, 0.01, 0.04, 0.22, 1, 0.7, -1],
   win: [0.9, 0, 392, 0.02, 0.12, 0.5, 1, 1, , , 196, 0.12],
   loss: [0.8, 0, 147, 0.02, 0.1, 0.5, 1, 0.8, -1],
+} satisfies Record<string, Tone>;
+
+export type Sound = keyof typeof TONES;
+
+/** What an event does is heard; a skin may give single events a sound of their own. */
+const BY_DOES: Partial<Record<Does, Sound>> = {
+  move: "move", strike: "take", fire: "fire", cast: "spell", miss: "swish", hurt: "take", heal: "heal", fall: "take", appear: "warp",
+  ground: "stone", earn: "coin", pay: "coin", get: "glass", roll: "dice",
 };
 
-const BY_EVENT: Record<string, string> = {
-  moved: "move", taken: "take", hit: "take", fired: "fire", intercepted: "stop", damaged: "take", slain: "take",
-  blow: "take", struck: "take", harmed: "take", mauled: "take", clashed: "take", crit: "stop", ticked: "stop",
-  sprung: "stop", missed: "swish", dodged: "swish", cast: "spell", used: "spell", combo: "spell", summoned: "spell",
-  healed: "heal", rune_taken: "bless", smashed: "stone", removed: "stone", destroyed: "crash", wave: "horn",
-  woke: "roar", buffed: "win", first_blood: "drum", turn: "drum", sealed: "drum",
-  marched: "move", landed: "move", laid: "move", hid: "move", displaced: "move", placed: "move",
-  castled: "glass", promoted: "win", last_hit: "coin", farmed: "coin",
-  bought: "coin", sold: "coin", combined: "glass", learned: "glass", drank: "drink", equipped: "stop",
-  teleported: "warp", recalled: "warp", returned: "warp", risen: "rise", fallen: "fall",
-  banned: "stop", picked: "glass", loaded: "move", dropped: "move", raised: "move", lowered: "move",
-};
+/** Who falls for good, or weighs much, falls deeper. */
+const soundOf = ({ event, does = "tell", tone }: Line, skin: Pick<Skin, "events">): Sound | undefined =>
+  skin.events?.[event]?.sound ?? (does === "fall" && tone === "grave" ? "fall" : BY_DOES[does]);
 
 let gestured = false;
 for (const kind of ["pointerdown", "keydown"]) {
   globalThis.addEventListener?.(kind, () => (gestured = true), { once: true, capture: true });
 }
 
-export function play(name: string, volume: number): void {
+export function play(name: Sound, volume: number): void {
   const tone = TONES[name];
-  if (!gestured || !tone || volume <= 0) return;
+  if (!gestured || volume <= 0) return;
   ZZFX.volume = 0.25 * volume;
   zzfx(...(tone as number[]));
 }
 
-export function playSteps(steps: Step[], volume: number): void {
-  const names = steps.flatMap((step) => step.lines).map((line) => BY_EVENT[String(line.facts.event)]);
-  for (const name of new Set(names)) if (name) play(name, volume);
+export const soundsOf = (steps: Step[], skin: Pick<Skin, "events">): Sound[] =>
+  [...new Set(steps.flatMap((step) => step.lines).flatMap((line) => soundOf(line, skin) ?? []))];
+
+export function playSteps(steps: Step[], skin: Skin, volume: number): void {
+  for (const name of soundsOf(steps, skin)) play(name, volume);
 }
 
 /** The log aloud, in the voice that the system has; what is newer interrupts. */

@@ -1,6 +1,7 @@
 // Events play as one ordered queue: each sight is shown for as long as its action takes, then the next.
 
 import type { Step } from "../protocol";
+import type { Does } from "./facts";
 import type { Sight } from "./sight";
 
 export interface Pace {
@@ -15,16 +16,14 @@ export type Past = () => Promise<Sight[]>;
 const STEP = 180;
 const MOST = 1200;
 const MOST_MISSED = 20;
-const BY_EVENT: Record<string, number> = {
-  moved: 260, taken: 520, hit: 520, fired: 420, intercepted: 620, rolled: 900,
-  marched: 300, teleported: 300, recalled: 300, struck: 560, dodged: 420, missed: 420, slain: 560, fallen: 560, smashed: 420, removed: 420,
-  risen: 420, wave: 900, returned: 260,
+const BY_DOES: Partial<Record<Does, number>> = {
+  move: 260, strike: 260, fire: 420, cast: 420, miss: 420, hurt: 520, heal: 260, fall: 560, appear: 420, ground: 420, roll: 900,
 };
 
 /** How long the steps of a view take to play, in milliseconds, at normal speed. */
 export function lengthOf(steps: Step[]): number {
   const lines = steps.flatMap((step) => step.lines);
-  const sum = lines.reduce((total, line) => total + (BY_EVENT[String(line.facts.event)] ?? STEP), 0);
+  const sum = lines.reduce((total, { does = "tell" }) => total + (BY_DOES[does] ?? STEP), 0);
   return Math.min(MOST, sum);
 }
 

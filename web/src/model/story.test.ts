@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 
 import { piece, scene, sight, step } from "./samples";
-import { gainedBy, heroOf, isPromiseKept, leadsOf, momentsOf, talliesOf } from "./story";
+import { countsOf, gainedBy, heroOf, isPromiseKept, leadsOf, momentsOf, talliesOf } from "./story";
 
-const steps = [step(0, 0, "a1-a2"), step(1, 1, "b2xa2", { start: "b2", points: 3 }), step(2, 0, "a1xb2", { start: "a1", points: 5 })];
+const steps = [step(0, 0, "a1-a2"), step(1, 1, "b2xa2", { by: "y", seat: 1, what: "points", amount: 3 }), step(2, 0, "a1xb2", { by: "x", seat: 0, what: "points", amount: 5 })];
 const positions = [
   sight([], { scene: scene([piece("x", "a1"), piece("y", "b2", 1)]) }),
   sight(steps.slice(0, 1), { scene: scene([piece("x", "a1"), piece("y", "b2", 1)]) }),
@@ -27,16 +27,23 @@ describe("the story of a game", () => {
 
   it("has no hero where nothing was earned", () => expect(heroOf(positions.slice(0, 2))).toBeNull());
 
+  it("counts what the game says is for the end", () => {
+    const meters = [{ name: "slain", value: 2, shown: "end" as const }, { name: "gold", value: 9, counts: "purse" as const }];
+    const told = { ...scene(), sides: [{ seat: 0, name: "South", meters }, { seat: 1, name: "North", meters }] };
+    expect(talliesOf(sight(steps, { scene: told }))).toEqual([{ name: "slain", a: 2, b: 2 }]);
+    expect(countsOf(told).map(({ name }) => name)).toEqual(["slain", "slain"]);
+  });
+
   it("counts", () => {
     expect(talliesOf(positions[3] ?? sight([]))).toEqual([
-      { name: "score", a: 5, b: 3 }, { name: "pieces left", a: 1, b: 0 }, { name: "captures", a: 1, b: 1 }, { name: "actions", a: 2, b: 1 },
+      { name: "points", a: 5, b: 3 }, { name: "pieces left", a: 1, b: 0 }, { name: "captures", a: 1, b: 1 }, { name: "actions", a: 2, b: 1 },
     ]);
   });
 });
 
 describe("what is earned", () => {
-  it("belongs to the side that is named, also when another acted", () => {
-    const stopped = { ...step(0, 0, "k6xk9"), lines: [{ text: "North stops it.", facts: { side: "North", piece: "Gun", points: 7 } }] };
+  it("belongs to the seat that is named, also when another acted", () => {
+    const stopped = { ...step(0, 0, "k6xk9"), lines: [{ text: "North stops it.", event: "stopped", does: "earn" as const, facts: { seat: 1, what: "points", amount: 7 } }] };
     expect([0, 1].map((seat) => gainedBy(stopped, seat, scene()))).toEqual([0, 7]);
     expect(talliesOf(sight([stopped])).find(({ name }) => name === "captures")).toEqual({ name: "captures", a: 0, b: 1 });
   });

@@ -1,6 +1,7 @@
 // What a game was like, told from its positions: who was ahead when, where it turned, which piece did most. No rules.
 
-import type { Piece, Scene, Side, Step } from "../protocol";
+import type { Line, Meter, Piece, Scene, Side, Step } from "../protocol";
+import { factsOf, gainIn, scoreOf } from "./facts";
 import type { Sight } from "./sight";
 
 export interface Moment {
@@ -14,24 +15,23 @@ export interface Moment {
   mark?: string;
 }
 
-/** How well a side stands, by the meter that tells it: the one of that name, or its first. */
-export const standingOf = (side: Side | undefined, meter?: string): number =>
-  (meter ? side?.meters?.find(({ name }) => name === meter) : side?.meters?.[0])?.value ?? 0;
+/** How well a side stands, by the meter that counts as its score. */
+export const standingOf = (side: Side | undefined): number => scoreOf(side)?.value ?? 0;
 
 /** How far the first side is ahead. */
-export const leadOf = (scene: Scene | null, meter?: string): number => standingOf(scene?.sides[0], meter) - standingOf(scene?.sides[1], meter);
+export const leadOf = (scene: Scene | null): number => standingOf(scene?.sides[0]) - standingOf(scene?.sides[1]);
 
 /** The lead after each step, the beginning first. */
-export function leadsOf(positions: Sight[], meter?: string): number[] {
+export function leadsOf(positions: Sight[]): number[] {
   const leads: number[] = [];
-  for (const { steps, scene } of positions) leads[steps.length] = leadOf(scene, meter);
+  for (const { steps, scene } of positions) leads[steps.length] = leadOf(scene);
   for (let step = 0; step < leads.length; step++) leads[step] ??= leads[step - 1] ?? 0;
   return leads;
 }
 
 /** The steps that changed most, in the order of the game. */
-export function momentsOf(positions: Sight[], most = 5, meter?: string): Moment[] {
-  const leads = leadsOf(positions, meter);
+export function momentsOf(positions: Sight[], most = 5): Moment[] {
+  const leads = leadsOf(positions);
   const steps = positions.at(-1)?.steps ?? [];
   const changes = steps.map((step, index) => momentAt(step, index, (leads[index + 1] ?? 0) - (leads[index] ?? 0)));
   const largest = changes.filter(({ change }) => change !== 0).sort((a, b) => Math.abs(b.change) - Math.abs(a.change)).slice(0, most);
@@ -42,27 +42,19 @@ const momentAt = (step: Step, index: number, change: number): Moment => ({
   step: index + 1, seat: step.seat, text: tellingOf(step), change,
 });
 
-/** Of the sentences of a step, the one that earned most for anyone, else the first. */
+/** Of the sentences of a step, the one that brought most to anyone, else the gravest, else the first. */
 function tellingOf(step: Step): string {
-  const [best] = [...step.lines].filter((line) => worthOf(line.facts) > 0).sort((one, other) => worthOf(other.facts) - worthOf(one.facts));
-  return (best ?? step.lines.find((line) => line.facts.event === "slain") ?? step.lines[0])?.text ?? step.text;
+  const [best] = step.lines.filter((line) => worthOf(line) > 0).sort((one, other) => worthOf(other) - worthOf(one));
+  return (best ?? step.lines.find(({ tone }) => tone === "grave") ?? step.lines[0])?.text ?? step.text;
 }
 
-const worthOf = (facts: Record<string, unknown>): number => gainOf(facts) || (facts.victim ? Number(facts.gold ?? 0) : 0);
-
-const gainOf = (facts: Record<string, unknown>): number => Number(facts.points ?? 0);
-
-/** Whose a sentence is: the side that its facts name, else whoever acted. */
-function ownerOf(step: Step, facts: Record<string, unknown>, scene: Scene | null): number {
-  return scene?.sides.find((side) => side.name === facts.side)?.seat ?? step.seat;
-}
+const worthOf = (line: Line): number => (line.does === "hurt" ? 0 : Math.max(0, factsOf(line).amount ?? 0));
 
 /** What a step earned for a seat; one may also earn by what another does. */
 export const gainedBy = (step: Step, seat: number, scene: Scene | null): number =>
-  step.lines.reduce((sum, { facts }) => sum + (ownerOf(step, facts, scene) === seat ? gainOf(facts) : 0), 0);
+  step.lines.reduce((sum, line) => sum + Math.max(0, gainIn(line, seat, scene)), 0);
 
-const capturesIn = (step: Step, seat: number, scene: Scene | null): number =>
-  step.lines.filter(({ facts }) => gainOf(facts) > 0 && ownerOf(step, facts, scene) === seat).length;
+const capturesIn = (step: Step, seat: number, scene: Scene | null): number => step.lines.filter((line) => gainIn(line, seat, scene) > 0).length;
 
 export interface Hero {
   piece: Piece;
@@ -70,14 +62,14 @@ export interface Hero {
   deeds: number;
 }
 
-/** The piece that earned most: who stood where the earning steps began. */
+/** The piece that earned most by its deeds. */
 export function heroOf(positions: Sight[]): Hero | null {
   const heroes = new Map<string, Hero>();
   for (const [index, { steps }] of positions.entries()) {
     const before = positions[index - 1]?.scene?.pieces ?? [];
     const step = steps.at(-1);
-    const start = step?.lines.find((line) => line.facts.start)?.facts.start;
-    const piece = before.find((one) => one.place === start && one.side === step?.seat);
+    const actor = step?.lines.map((line) => factsOf(line).by).find(Boolean);
+    const piece = before.find((one) => one.id === actor && one.side === step?.seat);
     const gained = step ? gainedBy(step, step.seat, positions[index]?.scene ?? null) : 0;
     if (!piece || gained <= 0 || index === 0) continue;
     const known = heroes.get(piece.id) ?? { piece, gained: 0, deeds: 0 };
@@ -92,22 +84,34 @@ export interface Tally {
   b: number;
 }
 
-/** Numbers of both sides at the end: every meter they share, and the pieces left to each. */
-export function talliesOf({ scene, steps }: Sight, names?: string[]): Tally[] {
+/** What is in a purse at the end tells nothing. */
+const isTold = ({ shown = "always", counts }: Meter): boolean => shown !== "never" && counts !== "purse";
+
+/** Numbers of both sides at the end: every meter they share, and the pieces left to each, unless the game counts for itself. */
+export function talliesOf({ scene, steps }: Sight): Tally[] {
   const [first, second] = scene?.sides ?? [];
-  const meters = (first?.meters ?? []).flatMap(({ name, value }) => {
+  const told = (first?.meters ?? []).filter(isTold);
+  const shared = told.flatMap(({ name, value }) => {
     const other = second?.meters?.find((meter) => meter.name === name);
     return other ? [{ name, a: value, b: other.value }] : [];
   });
-  if (names) return names.flatMap((name) => meters.find((meter) => meter.name === name) ?? []);
-  const count = (seat: number): number => (scene?.pieces ?? []).filter((piece) => piece.side === seat).length;
+  const rows = told.some(({ shown }) => shown === "end") ? shared : [...shared, ...plainTallies(scene, steps)];
+  return rows.filter(({ a, b }) => a + b > 0);
+}
+
+function plainTallies(scene: Scene | null, steps: Step[]): Tally[] {
+  const left = (seat: number): number => (scene?.pieces ?? []).filter((piece) => piece.side === seat).length;
   const acts = (seat: number): number => steps.filter((step) => step.seat === seat).length;
   const captures = (seat: number): number => steps.reduce((sum, step) => sum + capturesIn(step, seat, scene), 0);
-  const rows = [
-    ...meters, { name: "pieces left", a: count(0), b: count(1) }, { name: "captures", a: captures(0), b: captures(1) },
-    { name: "actions", a: acts(0), b: acts(1) },
+  return [
+    { name: "pieces left", a: left(0), b: left(1) }, { name: "captures", a: captures(0), b: captures(1) }, { name: "actions", a: acts(0), b: acts(1) },
   ];
-  return rows.filter(({ a, b }) => a + b > 0);
+}
+
+/** What is counted for all together, where nobody plays against anybody. */
+export function countsOf(scene: Scene | null): Meter[] {
+  const all = [...(scene?.meters ?? []), ...(scene?.sides ?? []).flatMap(({ meters = [] }) => meters)];
+  return all.filter(({ shown, value }) => shown === "end" && value > 0);
 }
 
 /** Whether the key that was opened is the one that was promised; null where this browser cannot tell. */

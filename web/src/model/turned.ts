@@ -1,6 +1,7 @@
 // Where the lot decides who plays what, seats are shown as sides: the first side is always on the left and below.
 
-import type { Scene } from "../protocol";
+import type { Line, Scene } from "../protocol";
+import { factsOf } from "./facts";
 import type { Sight } from "./sight";
 
 /** Whether the first side is played by the second seat. */
@@ -25,6 +26,12 @@ function turnedScene(scene: Scene): Scene {
   };
 }
 
+/** Of facts, only the seat is counted by seats. */
+const turnedLine = (line: Line): Line => {
+  const seat = factsOf(line).seat;
+  return seat === undefined ? line : { ...line, facts: { ...line.facts, seat: other(seat) } };
+};
+
 /** The same room, seen with the sides in the place of the seats. */
 export function turned(sight: Sight, first: string | undefined): Sight {
   if (!sight.scene || !isTurned(sight.scene, first)) return sight;
@@ -33,7 +40,7 @@ export function turned(sight: Sight, first: string | undefined): Sight {
     seat: other(sight.seat),
     players: swapped(sight.players),
     scene: turnedScene(sight.scene),
-    steps: sight.steps.map((step) => ({ ...step, seat: other(step.seat) })),
+    steps: sight.steps.map((step) => ({ ...step, seat: other(step.seat), lines: step.lines.map(turnedLine) })),
     clock: swapped(sight.clock),
     ticking: sight.ticking.map(other),
     drawOffers: sight.drawOffers.map(other),

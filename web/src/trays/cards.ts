@@ -3,7 +3,8 @@
 import type { Skin } from "../board/types";
 import type { IconName } from "../look/icons";
 import { hueOf } from "../skins/default/tints";
-import type { Card, Choice, Piece, Scene, Tray } from "../protocol";
+import { costText } from "../model/facts";
+import type { Card, Choice, Effect, Piece, Scene, Tray } from "../protocol";
 
 const traysOf = (scene: Scene): Tray[] => scene.trays ?? [];
 
@@ -14,23 +15,24 @@ export const draftOf = (scene: Scene): Tray | undefined =>
 export const ordersOf = (scene: Scene): Tray[] => traysOf(scene).filter((tray) => tray.kind === "order" && tray.cards.length > 0);
 
 /** While a draft goes on: what each side has so far. */
-export const teamsOf = (scene: Scene): Tray[] =>
-  draftOf(scene) ? traysOf(scene).filter((tray) => (tray.side ?? -1) >= 0 && (tray.kind === "cards" || tray.kind === "captured")) : [];
+export const teamsOf = (scene: Scene): Tray[] => (draftOf(scene) ? traysOf(scene).filter(({ kind }) => kind === "team") : []);
 
-/** A tray with the id of a piece is what that piece carries. */
-export const bagOf = (scene: Scene, piece: Piece): Tray | undefined => traysOf(scene).find((tray) => tray.id === `bag-${piece.id}`);
+/** What a piece carries. */
+export const bagOf = (scene: Scene, piece: Piece): Tray | undefined => traysOf(scene).find(({ kind, of }) => kind === "bag" && of === piece.id);
 
-/** An order whose cards are pieces, with what each will do. */
-export const agendaOf = (scene: Scene): Tray | undefined =>
-  ordersOf(scene).find((tray) => tray.cards.every((card) => card.text && pieceOf(scene, card)));
+/** What others have announced to do. */
+export const agendaOf = (scene: Scene): Tray | undefined => traysOf(scene).find(({ kind, cards }) => kind === "agenda" && cards.length > 0);
 
-export const pieceOf = (scene: Scene, card: Card): Piece | undefined => (scene.pieces ?? []).find((piece) => piece.id === card.id);
+/** The piece that a card is about. */
+export const pieceOf = (scene: Scene, { of, id }: Card): Piece | undefined => (scene.pieces ?? []).find((piece) => piece.id === (of || id));
 
-/** The marks on the board with what the agenda says they would take. */
-export function labelled<S extends Scene>(scene: S, agenda: Tray): S {
-  const faces = new Map(agenda.cards.flatMap((card) => (card.face ? [[pieceOf(scene, card)?.place, card.face.replace("-", "")]] : [])));
-  return { ...scene, marks: (scene.marks ?? []).map((mark) => (mark.kind === "aim" ? { ...mark, label: faces.get(mark.places[0]) ?? "" } : mark)) };
-}
+/** What a card or a mark would take from whom it is about. */
+export const lossIn = (effects: Effect[] | undefined): number => (effects ?? []).reduce((sum, { what, low }) => sum + (what === "hp" ? Math.max(0, -low) : 0), 0);
+
+/** The marks on the board with what they would take. */
+export const labelled = <S extends Scene>(scene: S): S => ({
+  ...scene, marks: (scene.marks ?? []).map((mark) => (mark.kind === "aim" && lossIn(mark.effects) ? { ...mark, label: String(lossIn(mark.effects)) } : mark)),
+});
 
 /** Where everybody may buy; what only one side may buy is its hand. */
 export const shopOf = (scene: Scene): Tray | undefined =>
@@ -39,20 +41,26 @@ export const shopOf = (scene: Scene): Tray | undefined =>
 /** What everybody counts together: rounds until something happens. */
 export const countsFor = (scene: Scene): Card[] => traysOf(scene).filter((tray) => tray.kind === "tokens" && (tray.side ?? -1) < 0).flatMap((tray) => tray.cards);
 
-/** Everything else lies in the dock. */
-export function dockedOf(scene: Scene, skin: Skin): Tray[] {
-  const elsewhere = new Set([draftOf(scene), ...ordersOf(scene), ...teamsOf(scene)]);
-  return traysOf(scene).filter((tray) => tray.cards.length > 0 && !elsewhere.has(tray) && !skin.hides?.(tray, scene.seat));
+/** What is told elsewhere: on the pieces that carry or wait, in the list of what others do. */
+const ELSEWHERE = new Set<Tray["kind"]>(["order", "agenda", "team", "reserve", "bag", "used"]);
+
+/** Everything else lies in the dock. What others hide in their hands is only counted, by a meter of theirs. */
+export function dockedOf(scene: Scene): Tray[] {
+  const draft = draftOf(scene);
+  const isUnseen = (tray: Tray): boolean => tray.kind === "hand" && tray.side !== scene.seat && tray.cards.every((card) => card.hidden);
+  return traysOf(scene).filter((tray) => tray.cards.length > 0 && tray !== draft && !ELSEWHERE.has(tray.kind) && !isUnseen(tray));
 }
 
 /** What the sides have taken from each other: with a board, a line of small pieces beside it. */
 export const capturedOf = (scene: Scene): Tray[] => (scene.board ? traysOf(scene).filter((tray) => tray.kind === "captured" && tray.cards.length > 0) : []);
 
-/** What anything in a shop costs a seat: its own meter says it, or the goods, if all cost the same. */
-export function priceFor(scene: Scene, seat: number, shop: Tray): number | null {
-  const own = scene.sides.find((side) => side.seat === seat)?.meters?.find(({ name }) => name === "next item")?.value;
-  const [cost, ...others] = new Set(shop.cards.map((card) => card.cost ?? null));
-  return own ?? (others.length ? null : (cost ?? null));
+/** What one thing costs, in whatever it is paid. */
+export const priceOf = ({ costs = [] }: Card): number | null => costs[0]?.amount ?? null;
+
+/** What anything in a shop costs, if all costs the same. */
+export function commonPrice({ cards }: Tray): number | null {
+  const [price, ...others] = new Set(cards.map(priceOf));
+  return others.length || cards.length < 2 ? null : (price ?? null);
 }
 
 export const cardIdsOf = (scene: Scene | null): Set<string> =>
@@ -72,8 +80,8 @@ export function meantBy(tray: Tray, card: Card, choices: Choice[]): string | nul
 
 /** An icon by what the card is called, what it is, or what stands on it. */
 export function iconOf(skin: Skin, card: Card): IconName | undefined {
-  const icons = { ...skin.icons, ...skin.cards };
-  return [card.id, card.face, card.name, card.kind].map((word) => (word ? (skin.portraits?.[word]?.icon ?? icons[word]) : undefined)).find(Boolean);
+  const icons = { ...skin.icons, ...skin.things };
+  return [card.of, card.id, card.face, card.name, card.kind].map((word) => (word ? (skin.portraits?.[word]?.icon ?? icons[word]) : undefined)).find(Boolean);
 }
 
 const KNOWN_TONES: Record<string, string> = { strength: "var(--str)", agility: "var(--agi)", intelligence: "var(--int)" };
@@ -110,18 +118,17 @@ export const passes = (card: Card, filter: string): boolean => !filter || card.k
 /** What a screen reader says of a card. */
 export function told(card: Card): string {
   if (card.hidden) return (card.count ?? 1) > 1 ? `${card.count} hidden` : "hidden";
-  const price = card.cost === null || card.cost === undefined ? "" : `costs ${card.cost}`;
+  const price = card.costs?.length ? `costs ${costText(card.costs)}` : "";
   return [card.name, card.face === card.name ? "" : card.face, (card.count ?? 1) > 1 ? `${card.count} of them` : "", price, card.text].filter(Boolean).join(", ");
 }
 
 /** Whether the cards of a draft tell whom they beat. */
-export const hasEdges = (pool: Tray | undefined): boolean =>
-  pool?.cards.some(({ stats }) => stats?.some(({ name }) => name === "beats")) ?? false;
+export const hasEdges = (pool: Tray | undefined): boolean => pool?.cards.some(({ beats }) => beats?.length) ?? false;
 
 /** What those on the other side mean for a card: whom of them it beats, and who of them beats it. */
 export function edgesOf(card: Card, pool: Tray, seat: number): { word: "beats" | "weak to"; other: Card }[] {
+  if (card.taken || seat < 0) return [];
   const foes = pool.cards.filter((other) => other.taken && (other.side ?? -1) >= 0 && other.side !== seat);
-  const named = (stat: string): string[] => String(card.stats?.find(({ name }) => name === stat)?.value ?? "").split(", ");
-  const found = (stat: string, word: "beats" | "weak to") => foes.filter((foe) => named(stat).includes(foe.name ?? "")).map((other) => ({ word, other }));
-  return card.taken || seat < 0 ? [] : [...found("beats", "beats"), ...found("fears", "weak to")];
+  const beaten = foes.filter(({ id }) => card.beats?.includes(id)).map((other) => ({ word: "beats" as const, other }));
+  return [...beaten, ...foes.filter(({ beats }) => beats?.includes(card.id)).map((other) => ({ word: "weak to" as const, other }))];
 }

@@ -10,7 +10,7 @@ export interface Handling {
   /** Whether it is selected, armed or studied. */
   isPicked: boolean;
   pick(): void;
-  /** What picking it now would make of it, in the words after the colon of its choices; for whom, if there are several. */
+  /** What picking it now would make of it, and for whom, if there are several. */
   notes: string[];
   /** The pointer came, or went. */
   hover(isOver: boolean): void;
@@ -33,10 +33,11 @@ export function handlingOf(desk: Desk, tray: Tray, card: Card, canAct: boolean, 
   };
 }
 
+/** The thing that comes of it, or else the numbers that change by it; what is paid is told beside it. */
 function notesOf(own: Choice[], desk: Desk): string[] {
-  return own.flatMap(({ label, start }) => {
-    const note = label.split(": ")[1];
-    const whom = start && start !== desk.selected ? desk.nameAt(start) : "";
-    return note ? [[whom, note].filter(Boolean).join(" ")] : [];
+  return own.flatMap((choice) => {
+    const note = choice.makes ? `makes ${choice.makes}` : desk.promises(choice).join(", ");
+    const whom = choice.start && choice.start !== desk.selected ? desk.nameAt(choice.start) : "";
+    return note ? [[whom, note].filter(Boolean).join(": ")] : [];
   });
 }

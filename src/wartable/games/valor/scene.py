@@ -223,7 +223,7 @@ def shop_card(state: Position, article: Article) -> Card:
 
 
 def bag(state: Position, place: i64) -> Tray:
-    """What a hero carries without wearing it."""
+    """What a hero carries without wearing it; each card is of the article that it is."""
     hero, owner = state.heroes[place], id_of_hero(place)
     held = [one for one in state.box.market if hero.bag[one.number] > 0]
     cards = [bag_card(state, one, place, hero.bag[one.number]) for one in held]
@@ -239,5 +239,5 @@ def bag_card(state: Position, article: Article, place: i64, count: i64) -> Card:
         article.school or article.shelf_name(),
         count=int(count),
         stats=[*goods.stats(state.box.numbers, article), Stat("sells for", int(article.resale()))],
-        of=id_of_hero(place),
+        of=article.key,
     )

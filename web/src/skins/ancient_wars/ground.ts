@@ -38,7 +38,7 @@ export function drawGround(view: View, id: string): string {
     ...woodsOf(view, spots, id),
     drawWaves(view, spots),
     drawLanes(view, spots),
-    ...spots.filter((spot) => spot.tile.text?.startsWith("fallen")).map((spot) => drawRuin(view, spot)),
+    ...spots.filter((spot) => spot.tile.terrain === "ruin").map((spot) => drawRuin(view, spot)),
   ].join("");
 }
 
@@ -49,8 +49,8 @@ const riverOf = (id: string): string =>
 function drawCell(view: View, spot: Spot, id: string): string {
   const rect = rectOf(view, spot);
   if (spot.tile.terrain === "river") return plate(rect, 0, `fill="url(#${id}-river)"`) + edgeOf(rect);
-  const half = halfOf(spot, view.rows);
-  const tones = HALVES[half][depthOf(spot, view.rows)] as [string, string];
+  const half = halfOf(spot, view.whole.rows);
+  const tones = HALVES[half][depthOf(spot, view.whole.rows)] as [string, string];
   const ground = plate(rect, 0.8, `rx="3" fill="${tones[(spot.cell.row + spot.cell.column) % 2]}"`) + lightOf(rect);
   if (spot.tile.terrain === "closed") return ground + plate(rect, 0, 'fill="#0b0806" opacity=".72"');
   if (spot.tile.terrain === "wall") return ground + brokenGround(rect);
@@ -68,7 +68,7 @@ const edgeOf = ({ x, y, height }: Rect): string =>
 
 /** Creeps walk here: chevrons point where this half's own ones go. */
 function pathOf(view: View, spot: Spot, { x, y, width, height }: Rect, colour: string): string {
-  const up = (halfOf(spot, view.rows) === "near") !== view.isFlipped;
+  const up = (halfOf(spot, view.whole.rows) === "near") !== view.isFlipped;
   const turn = up ? -1 : 1;
   const marks = [0.26, 0.5, 0.74].map((part) => `M${n(x + width / 2 - 6)} ${n(y + part * height - turn * 3)}l6 ${turn * 5} 6 ${-turn * 5}`);
   return `<rect x="${n(x + width * 0.27)}" y="${n(y)}" width="${n(width * 0.46)}" height="${n(height)}" fill="${colour}" opacity=".2"/><path d="${marks.join("")}" fill="none" stroke="${colour}" stroke-width="1.6" opacity=".55"/>`;
@@ -82,8 +82,8 @@ const brokenGround = ({ x, y, width, height }: Rect): string =>
 // The jungle: four corners of two by two
 
 function woodsOf(view: View, spots: Spot[], id: string): string[] {
-  const zones = groupedBy(spots.filter((spot) => spot.tile.terrain === "jungle"), ({ cell }) => `${cell.column < view.columns / 2} ${cell.row < view.rows / 2}`);
-  return [...zones.values()].map((zone) => woodOf(zone.map((spot) => rectOf(view, spot)), halfOf(zone[0] as Spot, view.rows), id));
+  const zones = groupedBy(spots.filter((spot) => spot.tile.terrain === "jungle"), ({ cell }) => `${cell.column < view.whole.columns / 2} ${cell.row < view.whole.rows / 2}`);
+  return [...zones.values()].map((zone) => woodOf(zone.map((spot) => rectOf(view, spot)), halfOf(zone[0] as Spot, view.whole.rows), id));
 }
 
 function woodOf(rects: Rect[], half: "near" | "far", id: string): string {

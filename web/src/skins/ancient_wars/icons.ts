@@ -1,35 +1,33 @@
-// The signs of skills, items and states, by the names that the scene gives them.
+// The signs of skills, items and states, by their keys.
 
-import type { BadgeLook } from "../../board/types";
+import type { BadgeLook, EventLook } from "../../board/types";
 import type { IconName } from "../../look/icons";
 
 export const SKILLS: Record<string, IconName> = {
-  "Berserker's Call": "shouting", "Culling Blade": "guillotine", "Meat Hook": "meat-hook", Rot: "poison-gas",
-  Fissure: "earth-crack", "Echo Slam": "quake-stomp", "Storm Hammer": "thor-hammer", "God's Strength": "mighty-force",
-  "Anchor Smash": "anchor", Ravage: "big-wave", Torrent: "water-splash", "X Marks the Spot": "cross-mark",
-  "Dragon Tail": "spiked-tail", "Elder Dragon Form": "dragon-breath", "Hoof Stomp": "hoof", Stampede: "horse-head",
-  Purification: "healing", Repel: "healing-shield", "Living Armor": "tree-growth", Overgrowth: "thorny-vine",
-  Blink: "teleport", "Mana Break": "marrow-drain", "Blade Fury": "spinning-blades", Omnislash: "crossed-slashes",
-  "Phantom Strike": "quick-slash", Blur: "ghost", "Frost Arrows": "frozen-arrow", Gust: "wind-slap", "Precision Aura": "archery-target",
-  Assassinate: "on-target", Shrapnel: "bullet-impacts", "Lucent Beam": "moon", "Moon Glaives": "boomerang-sun",
-  "Sacred Arrow": "charged-arrow", Leap: "leapfrog", "Magic Missile": "magic-swirl", "Nether Swap": "body-swapping",
-  "Shuriken Toss": "flying-shuriken", Track: "eye-target", "Smoke Screen": "smoke-bomb", "Blink Strike": "backstab",
-  Frostbite: "ice-cube", "Crystal Nova": "snowflake-1", "Arcane Aura": "aura", "Light Strike Array": "fire-zone",
-  "Laguna Blade": "bolt-spell-cast", Hex: "frog", "Finger of Death": "laser-blast", Shackles: "manacles",
-  "Serpent Wards": "snake-totem", "Arc Lightning": "chain-lightning", "Thundergod's Wrath": "lightning-storm",
-  "Frost Shield": "ice-shield", "Chain Frost": "frozen-orb", "Paralyzing Cask": "round-potion", "Voodoo Restoration": "heart-plus",
-  Teleportation: "portal", "Nature's Call": "oak", "Shallow Grave": "hasty-grave", "Shadow Wave": "psychic-waves",
-  "Scream of Pain": "screaming",
+  berserkers_call: "shouting", culling_blade: "guillotine", meat_hook: "meat-hook", rot: "poison-gas", fissure: "earth-crack",
+  echo_slam: "quake-stomp", storm_hammer: "thor-hammer", gods_strength: "mighty-force", anchor_smash: "anchor", ravage: "big-wave",
+  torrent: "water-splash", x_marks_the_spot: "cross-mark", dragon_tail: "spiked-tail", elder_dragon_form: "dragon-breath",
+  hoof_stomp: "hoof", stampede: "horse-head", purification: "healing", repel: "healing-shield", living_armor: "tree-growth",
+  overgrowth: "thorny-vine", blink: "teleport", mana_break: "marrow-drain", blade_fury: "spinning-blades",
+  omnislash: "crossed-slashes", phantom_strike: "quick-slash", blur: "ghost", frost_arrows: "frozen-arrow", gust: "wind-slap",
+  precision_aura: "archery-target", assassinate: "on-target", shrapnel: "bullet-impacts", lucent_beam: "moon",
+  moon_glaives: "boomerang-sun", sacred_arrow: "charged-arrow", leap: "leapfrog", magic_missile: "magic-swirl",
+  nether_swap: "body-swapping", shuriken_toss: "flying-shuriken", track: "eye-target", smoke_screen: "smoke-bomb",
+  blink_strike: "backstab", frostbite: "ice-cube", crystal_nova: "snowflake-1", arcane_aura: "aura",
+  light_strike_array: "fire-zone", laguna_blade: "bolt-spell-cast", hex: "frog", finger_of_death: "laser-blast",
+  shackles: "manacles", serpent_wards: "snake-totem", arc_lightning: "chain-lightning", thundergods_wrath: "lightning-storm",
+  frost_shield: "ice-shield", chain_frost: "frozen-orb", paralyzing_cask: "round-potion", voodoo_restoration: "heart-plus",
+  teleportation: "portal", natures_call: "oak", shallow_grave: "hasty-grave", shadow_wave: "psychic-waves",
+  scream_of_pain: "screaming",
 };
 
 export const ITEMS: Record<string, IconName> = {
-  "Magic Wand": "crystal-wand", Buckler: "round-shield", "Boots of Speed": "boots", "Blades of Attack": "bloody-sword",
-  "Quelling Blade": "wood-axe", "Ring of Health": "power-ring", Cloak: "cape-armor", "Stout Shield": "attached-shield",
-  "Orb of Venom": "poison-bottle", "Null Talisman": "gem-pendant", "Healing Salve": "health-potion",
-  "Town Portal Scroll": "tied-scroll", "Phase Boots": "winged-leg", "Black King Bar": "crowned-heart",
-  Radiance: "sun-radiations", "Blink Dagger": "diving-dagger", Desolator: "dripping-blade", "Force Staff": "wizard-staff",
-  Mekansm: "heart-shield", "Rod of Atos": "skull-staff", "Refresher Orb": "star-cycle", "Assault Cuirass": "breastplate",
-  "Monkey King Bar": "bo", "Heart of Tarrasque": "heart-beats",
+  magic_wand: "crystal-wand", buckler: "round-shield", boots_of_speed: "boots", blades_of_attack: "bloody-sword",
+  quelling_blade: "wood-axe", ring_of_health: "power-ring", cloak: "cape-armor", stout_shield: "attached-shield",
+  orb_of_venom: "poison-bottle", null_talisman: "gem-pendant", healing_salve: "health-potion", town_portal_scroll: "tied-scroll",
+  phase_boots: "winged-leg", black_king_bar: "crowned-heart", radiance: "sun-radiations", blink_dagger: "diving-dagger",
+  desolator: "dripping-blade", force_staff: "wizard-staff", mekansm: "heart-shield", rod_of_atos: "skull-staff",
+  refresher_orb: "star-cycle", assault_cuirass: "breastplate", monkey_king_bar: "bo", heart_of_tarrasque: "heart-beats",
 };
 
 /** What is done to a hero is violet, what weakens it orange, what helps it green. */
@@ -50,9 +48,12 @@ export const BADGES: Record<string, BadgeLook> = {
 };
 
 /** Of what nobody in particular does, or what is more than a hero's own deed. */
-export const EVENTS: Record<string, IconName> = {
-  income: "two-coins", spawned: "sword-brandish", slain: "skull-crossed-bones", first_blood: "death-skull", destroyed: "tower-fall",
-  fired: "stone-tower", clashed: "crossed-swords", creep_fell: "sword-brandish", rune_appeared: "rune-stone", rune_taken: "rune-stone",
-  last_hit: "two-coins", farmed: "paw-print", mauled: "paw-print", bought: "knapsack", raised: "upgrade", drew: "card-pickup",
-  passed: "next-button", sealed: "padlock", deployed: "flying-flag", lot: "sunbeams", ended: "trophy", game_ended: "trophy",
+export const EVENTS: Record<string, EventLook> = {
+  income: { icon: "two-coins" }, spawned: { icon: "sword-brandish" }, slain: { icon: "skull-crossed-bones" },
+  first_blood: { icon: "death-skull", sound: "drum" }, destroyed: { icon: "tower-fall", sound: "crash" }, fired: { icon: "stone-tower" },
+  clashed: { icon: "crossed-swords" }, creep_fell: { icon: "sword-brandish" }, rune_appeared: { icon: "rune-stone" },
+  rune_taken: { icon: "rune-stone", sound: "bless" }, last_hit: { icon: "two-coins", sound: "coin" }, farmed: { icon: "paw-print", sound: "coin" },
+  mauled: { icon: "paw-print" }, bought: { icon: "knapsack", sound: "coin" }, raised: { icon: "upgrade", sound: "rise" }, drew: { icon: "card-pickup" },
+  passed: { icon: "next-button" }, sealed: { icon: "padlock", sound: "drum" }, deployed: { icon: "flying-flag" }, lot: { icon: "sunbeams" },
+  turn: { sound: "drum" }, ended: { icon: "trophy" }, game_ended: { icon: "trophy" },
 };

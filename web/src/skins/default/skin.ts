@@ -6,7 +6,6 @@ import Art from "./Art.svelte";
 import Tiles from "./Tiles.svelte";
 
 export const defaultSkin: Skin = {
-  id: "default",
   shape: FLAT,
   mood: "home",
   colours: ["verdigris", "copper-red"],

@@ -1,6 +1,7 @@
 // The keyboard at the table of Yudh.
 
 import { isButton, isTyping } from "../../look/focus";
+import type { ActionKind } from "../../model/facts";
 import type { Desk } from "./model/desk.svelte";
 import type { Half } from "./model/picture";
 import type { Show } from "./model/show.svelte";
@@ -23,17 +24,18 @@ export function keyboard(event: KeyboardEvent, hands: Hands): void {
 function deedOf(event: KeyboardEvent, { desk, show, half, hint }: Hands): (() => void) | null {
   if (event.key === " ") return show.frame?.fight && !isButton(event.target) ? () => show.togglePause() : null;
   if (!desk) return null;
-  const act = (text: string) => (desk.may(text) ? () => void desk.act(text) : null);
-  if (/^[1-6]$/.test(event.key)) return act(`pick ${event.key}`) ?? act(`back ${event.key}`);
+  const act = (kind: ActionKind, thing?: string) => (desk.may(kind, thing) ? () => desk.act(kind, thing) : null);
+  const die = [...half.table, ...half.row].find(({ number }) => String(number) === event.key);
+  if (die) return act("keep", die.id) ?? act("discard", die.id);
   switch (event.key.toLowerCase()) {
-    case "h": return act("heads") ?? hint;
-    case "t": return act("tails");
+    case "h": return act("call", "heads") ?? hint;
+    case "t": return act("call", "tails");
     case "r": return act("roll");
-    case "d": return act("done");
-    case "k": return desk.mayKeepSome && half.table.length ? () => desk.keepAll(half) : null;
+    case "d": return act("end");
+    case "k": return desk.mayKeepSome && half.table.length ? () => desk.keepAll() : null;
     case "a": return desk.may("ask") ? () => (desk.asks = true) : null;
-    case "n": return act("decline");
-    case "enter": return isButton(event.target) ? null : act("lets play");
+    case "n": return act("pass");
+    case "enter": return isButton(event.target) ? null : act("call");
     default: return null;
   }
 }

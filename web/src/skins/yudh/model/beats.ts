@@ -30,17 +30,17 @@ export const LENGTHS: Record<BeatKind, number> = {
   announced: 1100, granted: 1900, refused: 1600, blocked: 900, hit: 900, stole: 900, stole_nothing: 800, yagya: 700, swept: 700, round_ended: 800,
 };
 
-export const factOf = (line: Line): string => String(line.facts.event);
+const begins = ({ event, facts = {} }: Line): boolean => event === "announced" && facts.phase === "yudh";
 
 /** A step in which Yudh was fought. */
-export const isFight = (lines: Line[]): boolean => lines.some(({ facts }) => facts.event === "announced" && facts.phase === "Yudh");
+export const isFight = (lines: Line[]): boolean => lines.some(begins);
 
 export function beatsOf(lines: Line[]): Beat[] {
   const beats: Beat[] = [];
-  const start = lines.findIndex(({ facts }) => facts.event === "announced" && facts.phase === "Yudh");
-  const end = lines.findIndex(({ facts }) => facts.event === "round_ended");
+  const start = lines.findIndex(begins);
+  const end = lines.findIndex(({ event }) => event === "round_ended");
   for (const line of lines.slice(start, end + 1)) {
-    if (!KINDS.has(factOf(line))) continue;
+    if (!KINDS.has(line.event)) continue;
     const last = beats.at(-1);
     const beat = beatOf(line);
     if (last && belongs(beat, last)) join(last, beat);
@@ -49,8 +49,8 @@ export function beatsOf(lines: Line[]): Beat[] {
   return beats;
 }
 
-function beatOf({ facts, text }: Line): Beat {
-  const kind = String(facts.event) as BeatKind;
+function beatOf({ event, facts = {}, text }: Line): Beat {
+  const kind = event as BeatKind;
   const seat = Number(facts.seat ?? -1);
   const dice = typeof facts.place === "number" ? [{ seat, place: facts.place }] : [];
   if (typeof facts.by_place === "number") dice.push({ seat: 1 - seat, place: facts.by_place });

@@ -2,7 +2,6 @@
 
 import type { Sight } from "../../../model/sight";
 import { linesOf } from "./frames";
-import { named } from "./words";
 
 export interface Printed {
   title: string;
@@ -14,10 +13,10 @@ export interface Printed {
 const ORDINALS = ["", "1st", "2nd", "3rd"];
 
 export function printedFor(sight: Sight, seat: number): Printed {
-  const facts = linesOf(sight.steps).find((line) => line.facts.event === "dealt" && line.facts.seat === seat)?.facts;
+  const facts = linesOf(sight.steps).find((line) => line.event === "dealt" && line.facts?.seat === seat)?.facts;
   const priority = Number(facts?.priority ?? 0);
   return {
-    title: String(facts?.title ?? ""), effect: facts ? named(sight, `${facts.text}`) : "", time: String(facts?.time ?? ""),
+    title: String(facts?.title ?? ""), effect: String(facts?.text ?? ""), time: String(facts?.time ?? ""),
     priority: ORDINALS[priority] ?? `${priority}th`,
   };
 }

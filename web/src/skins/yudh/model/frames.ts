@@ -2,7 +2,7 @@
 
 import type { Sight } from "../../../model/sight";
 import type { Line, Step } from "../../../protocol";
-import { afterBeat, beatsOf, factOf, isFight, LENGTHS, type Beat } from "./beats";
+import { afterBeat, beatsOf, isFight, LENGTHS, type Beat } from "./beats";
 import { pictureOf, withHalf, type Die, type Picture } from "./picture";
 
 export interface Fight {
@@ -44,13 +44,13 @@ export function framesOf(before: Sight | null, sight: Sight): Frame[] {
   if (!before?.scene || !sight.scene || lines.length === 0) return [still(sight)];
   const old = pictureOf(before.scene);
   if (isFight(lines)) return fightFrames(old, sight, lines);
-  const rolled = lines.find((line) => factOf(line) === "rolled");
+  const rolled = lines.find(({ event }) => event === "rolled");
   if (rolled) return rollFrames(old, sight, lines, rolled);
   return [plainFrame(sight, lines)];
 }
 
 function plainFrame(sight: Sight, lines: Line[]): Frame {
-  const happened = (...kinds: string[]): boolean => lines.some((line) => kinds.includes(factOf(line)));
+  const happened = (...kinds: string[]): boolean => lines.some(({ event }) => kinds.includes(event));
   const frame = still(sight, lines);
   if (happened("flipped")) return { ...frame, kind: "coin", length: COIN };
   if (happened("dealt")) return { ...frame, kind: "deal", length: DEAL };
@@ -59,7 +59,7 @@ function plainFrame(sight: Sight, lines: Line[]): Frame {
 }
 
 /** The dice tumble where they lie; after a third roll they then march off by themselves. */
-function rollFrames(old: Picture, sight: Sight, lines: Line[], { facts }: Line): Frame[] {
+function rollFrames(old: Picture, sight: Sight, lines: Line[], { facts = {} }: Line): Frame[] {
   const seat = Number(facts.seat);
   const fallen = diceOf(old, sight, seat, facts);
   const table = old.halves[seat]?.table.map((die) => fallen.get(die.id) ?? die) ?? [];
@@ -68,14 +68,14 @@ function rollFrames(old: Picture, sight: Sight, lines: Line[], { facts }: Line):
   }));
   const length = TUMBLE + STAGGER * Math.max(0, fallen.size - 1);
   const tumbling: Frame = { ...still(sight, lines), picture: thrown, kind: "roll", length, rolled: [...fallen.keys()] };
-  const stays = lines.some((line) => factOf(line) === "kept_the_rest");
+  const stays = lines.some(({ event }) => event === "kept_the_rest");
   return stays ? [tumbling, { ...tumbling, kind: "keep", rolled: [], length: KEEP, lines: [] }, still(sight)] : [tumbling, still(sight)];
 }
 
 /** The dice with the faces that were rolled: as the new scene shows them, wherever they lie now. */
 function diceOf(old: Picture, sight: Sight, seat: number, facts: Record<string, unknown>): Map<string, Die> {
   const half = pictureOf(sight.scene as NonNullable<Sight["scene"]>).halves[seat];
-  const ids = (facts.dice as number[]).map((number) => `${seat}-${number}`);
+  const ids = facts.dice as string[];
   const shown = [...(half?.table ?? []), ...(half?.row ?? [])];
   const lying = new Set(old.halves[seat]?.table.map((die) => die.id));
   return new Map(ids.filter((id) => lying.has(id)).flatMap((id) => {
@@ -87,7 +87,7 @@ function diceOf(old: Picture, sight: Sight, seat: number, facts: Record<string, 
 function fightFrames(old: Picture, sight: Sight, lines: Line[]): Frame[] {
   const beats = beatsOf(lines);
   const undecided = old.halves.map((half) => ({ ...half, request: "" as const })) as Picture["halves"];
-  let picture: Picture = { ...old, phase: "yudh", toAct: [], halves: undecided };
+  let picture: Picture = { ...old, phase: "yudh", title: titleOf(sight, "yudh"), roll: null, toAct: [], halves: undecided };
   const frames = beats.map((beat, at): Frame => {
     picture = afterBeat(picture, beat);
     return { picture, sight, kind: "fight", length: LENGTHS[beat.kind], rolled: [], fight: { beats, at }, lines: at === 0 ? lines : [] };
@@ -95,9 +95,11 @@ function fightFrames(old: Picture, sight: Sight, lines: Line[]): Frame[] {
   return [...frames, still(sight)];
 }
 
+const titleOf = (sight: Sight, phase: string): string => sight.scene?.phases?.find(({ key }) => key === phase)?.title ?? "";
+
 const NO_HALF = { mani: 0, fullMani: 0, tokens: 0, rolls: 0, table: [], row: [], card: null, request: "" as const };
 const NOTHING: Picture = {
-  phase: "", round: 0, prompt: "", toAct: [], order: [], halves: [{ ...NO_HALF, seat: 0 }, { ...NO_HALF, seat: 1 }],
+  phase: "", round: 0, prompt: "", title: "", roll: null, toAct: [], order: [], halves: [{ ...NO_HALF, seat: 0 }, { ...NO_HALF, seat: 1 }],
 };
 
 /** What the last Yudh was like, for those who look at it afterwards. */

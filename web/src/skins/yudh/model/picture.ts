@@ -1,9 +1,9 @@
 // What lies on the table of Yudh, read from a scene. Pure: a scene in, a picture out.
 
-import type { Card, Scene, Tray } from "../../../protocol";
+import type { Card, Meter, Scene, Tray } from "../../../protocol";
 
 export interface Die {
-  /** "0-3" is the third pasa of the first seat, for the whole game. */
+  /** Of this pasa for the whole game, and its number among those of its side. */
   id: string;
   number: number;
   /** The face's kind, or "" for a pasa that lies unrolled. */
@@ -41,6 +41,9 @@ export interface Picture {
   phase: string;
   round: number;
   prompt: string;
+  /** The phase as people call it, and which roll it is, of how many. */
+  title: string;
+  roll: Meter | null;
   toAct: number[];
   /** Seats in the order in which they strike; empty before the toss. */
   order: number[];
@@ -56,8 +59,8 @@ export const trayOf = (scene: Scene, id: string): Tray => scene.trays?.find((tra
 export function dieOf(card: Card): Die {
   const kind = card.face ? (card.kind ?? "") : "";
   return {
-    id: card.id, number: Number(card.id.split("-")[1]), kind, name: card.name ?? "", text: card.text ?? "",
-    isYagya: card.face?.endsWith("*") ?? false, isLocked: card.taken ?? false, isSpent: false,
+    id: card.id, number: Number(card.stats?.[0]?.value ?? 0), kind, name: card.name ?? "", text: card.text ?? "",
+    isYagya: card.tags?.includes("yagya") ?? false, isLocked: card.taken ?? false, isSpent: false,
   };
 }
 
@@ -68,7 +71,7 @@ function requestOf(cards: Card[]): Request {
 }
 
 function devtaOf(card: Card | undefined): Devta | null {
-  return card ? { id: card.id, name: card.name ?? "", text: card.text ?? "", cost: card.cost ?? 0 } : null;
+  return card ? { id: card.id, name: card.name ?? "", text: card.text ?? "", cost: card.costs?.[0]?.amount ?? 0 } : null;
 }
 
 function halfOf(scene: Scene, seat: number): Half {
@@ -91,8 +94,10 @@ export function pictureOf(scene: Scene): Picture {
     phase: scene.phase,
     round: scene.turn,
     prompt: scene.prompt,
+    title: scene.phases?.find(({ key }) => key === scene.phase)?.title ?? "",
+    roll: scene.meters?.[0] ?? null,
     toAct: scene.to_act,
-    order: trayOf(scene, "order").cards.map((card) => Number(card.id)),
+    order: trayOf(scene, "order").cards.map((card) => card.side ?? -1),
     halves: [halfOf(scene, 0), halfOf(scene, 1)],
   };
 }
@@ -106,9 +111,9 @@ export function withHalf(picture: Picture, seat: number, change: (half: Half) =>
 // The coin
 
 export interface Toss {
-  /** Whose heads and tails are: names of sides; empty while nobody has called. */
-  heads: string;
-  tails: string;
+  /** Whose heads and tails are; -1 while nobody has called. */
+  heads: number;
+  tails: number;
   fell: "" | "heads" | "tails";
 }
 
@@ -116,7 +121,7 @@ export function tossOf(scene: Scene): Toss {
   const cards = trayOf(scene, "sikka").cards;
   const side = (id: string) => cards.find((card) => card.id === id);
   return {
-    heads: side("heads")?.name ?? "", tails: side("tails")?.name ?? "",
+    heads: side("heads")?.side ?? -1, tails: side("tails")?.side ?? -1,
     fell: side("heads")?.taken ? "heads" : side("tails")?.taken ? "tails" : "",
   };
 }
@@ -130,12 +135,12 @@ export interface Losses {
 
 export function lossesOf(scene: Scene, id = "forecast"): Losses | null {
   const cards = trayOf(scene, id).cards;
-  const lost = (seat: number): number => Number(cards.find((card) => card.id === `mani-${seat}`)?.face ?? 0);
+  const lost = (seat: number): number => -(cards.find((card) => card.side === seat)?.effects?.[0]?.low ?? 0);
   return cards.length ? { a: lost(0), b: lost(1) } : null;
 }
 
 /** By die: the number of the pair of blow and block that it belongs to. */
 export function pairsOf(scene: Scene): Map<string, number> {
-  const pairs = trayOf(scene, "blocks").cards.map((card) => card.id.split(" "));
+  const pairs = trayOf(scene, "blocks").cards.map(({ face = "", of = "" }) => [face, of]);
   return new Map(pairs.flatMap((dice, index) => dice.map((die) => [die, index + 1] as const)));
 }

@@ -1,21 +1,17 @@
 import { expect, test } from "vitest";
 
-import { moved, rearranging } from "./rearrange";
+import { moved, rearranging, type Handling } from "./rearrange";
 
 /** What the game makes of such actions. */
-function played(order: number[], deeds: string[]): number[] {
-  return deeds.reduce((now, deed) => {
-    const [word, die] = deed.split(" ");
-    return word === "back" ? now.filter((one) => one !== Number(die)) : [...now, Number(die)];
-  }, order);
-}
+const played = (order: string[], deeds: Handling[]): string[] =>
+  deeds.reduce((now, [kind, die]) => (kind === "discard" ? now.filter((one) => one !== die) : [...now, die]), order);
 
-test("the same order needs nothing", () => expect(rearranging([4, 2, 6], [4, 2, 6])).toEqual([]));
-test("a die that goes to the end is put back once", () => expect(rearranging([4, 2, 6], [2, 6, 4])).toEqual(["back 4", "pick 4"]));
+test("the same order needs nothing", () => expect(rearranging(["d", "b", "f"], ["d", "b", "f"])).toEqual([]));
+test("a die that goes to the end is put back once", () => expect(rearranging(["d", "b", "f"], ["b", "f", "d"])).toEqual([["discard", "d"], ["keep", "d"]]));
 test("every order can be reached", () => {
-  for (const wanted of [[6, 2, 4], [6, 4, 2], [2, 4, 6], [4, 6, 2]]) expect(played([4, 2, 6], rearranging([4, 2, 6], wanted))).toEqual(wanted);
+  for (const wanted of [["f", "b", "d"], ["f", "d", "b"], ["b", "d", "f"], ["d", "f", "b"]]) expect(played(["d", "b", "f"], rearranging(["d", "b", "f"], wanted))).toEqual(wanted);
 });
 test("a die is moved among the others", () => {
-  expect(moved([4, 2, 6], 6, 0)).toEqual([6, 4, 2]);
-  expect(moved([4, 2, 6], 4, 1)).toEqual([2, 4, 6]);
+  expect(moved(["d", "b", "f"], "f", 0)).toEqual(["f", "d", "b"]);
+  expect(moved(["d", "b", "f"], "d", 1)).toEqual(["b", "d", "f"]);
 });

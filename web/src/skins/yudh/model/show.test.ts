@@ -10,14 +10,14 @@ const scene = (phase: string, table: Card[], kept: Card[] = []): Scene => ({
   seat: 0, phase, turn: 1, prompt: "", to_act: [0], sides: [{ seat: 0, name: "One" }, { seat: 1, name: "Two" }],
   trays: [{ id: "table-0", title: "", kind: "dice", cards: table }, { id: "kept-0", title: "", kind: "dice", cards: kept }],
 });
-const line = (event: string, facts: object = {}): Line => ({ text: event, facts: { event, ...facts } });
+const line = (event: string, facts: object = {}): Line => ({ text: event, event, facts: { ...facts } });
 const sight = (count: number, shown: Scene, lines: Line[] = []): Sight => ({
   ...blank("ABC"), seat: 0, scene: shown, steps: Array.from({ length: count }, (_, number) => ({ number, seat: 0, text: "", lines: number === count - 1 ? lines : [] })),
 });
 
 const unrolled = scene("ran neeti", [1, 2].map((number) => die(number)));
 const rolled = scene("ran neeti", [die(1, "bhala"), die(2, "teer")]);
-const roll = line("rolled", { seat: 0, dice: [1, 2] });
+const roll = line("rolled", { seat: 0, dice: ["0-1", "0-2"] });
 
 describe("the show", () => {
   beforeEach(() => void vi.useFakeTimers());

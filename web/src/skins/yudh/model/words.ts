@@ -16,18 +16,10 @@ export function nameAt(sight: Sight, seat: number): string {
   return sight.players[seat]?.name || sight.scene?.sides[seat]?.name || "";
 }
 
-/** A sentence of the game with the players' names for those of the seats. */
-export function named(sight: Sight, text: string): string {
-  const names = new Map((sight.scene?.sides ?? []).map((side) => [side.name, nameAt(sight, side.seat)]));
-  return spoken(text.replace(/\b[A-Z][a-z]+\b/g, (word) => names.get(word) ?? word));
-}
-
 export const signed = (number: number): string => (number > 0 ? `+${number}` : number < 0 ? `−${-number}` : "0");
 
-/** "bhala*" as people say it. */
-export const spoken = (text: unknown): string => String(text ?? "").replaceAll("*", " yagya");
-
-const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
+/** What a die shows, as people say it. */
+const faceIn = ({ face, yagya }: Record<string, unknown>): string => `${face ?? ""}${yagya ? " yagya" : ""}`;
 
 /** A beat in a few words; `isOver` where it has happened. */
 export function told(beat: Beat, sight: Sight, isOver: boolean): string {
@@ -35,18 +27,18 @@ export function told(beat: Beat, sight: Sight, isOver: boolean): string {
   switch (beat.kind) {
     case "granted": return `${facts.card} answers ${nameAt(sight, beat.seat)}`;
     case "refused": return `${facts.card} does not answer`;
-    case "blocked": return `${spoken(facts.face)}, ${spoken(facts.by_face)} blocks`;
-    case "hit": return `${spoken(facts.face)} ${isOver ? "hits" : "will hit"}`;
-    case "stole": return `${spoken(facts.face)} ${isOver ? "steals" : "will steal"}`;
-    case "stole_nothing": return `${spoken(facts.face)} finds nothing`;
-    case "yagya": return `${spoken(facts.face)} pays`;
-    case "swept": return beat.dice.length > 1 ? `${beat.dice.length} shields swept away` : `${spoken(facts.face)} swept away`;
+    case "blocked": return `${faceIn(facts)}, ${faceIn({ face: facts.by_face, yagya: facts.by_yagya })} blocks`;
+    case "hit": return `${faceIn(facts)} ${isOver ? "hits" : "will hit"}`;
+    case "stole": return `${faceIn(facts)} ${isOver ? "steals" : "will steal"}`;
+    case "stole_nothing": return `${faceIn(facts)} finds nothing`;
+    case "yagya": return `${faceIn(facts)} pays`;
+    case "swept": return beat.dice.length > 1 ? `${beat.dice.length} shields swept away` : `${faceIn(facts)} swept away`;
     case "announced": return "Yudh begins";
     case "round_ended": return "The round ends";
   }
 }
 
-export const headline = (beat: Beat, sight: Sight): string => capital(told(beat, sight, true));
+export const headline = (beat: Beat, sight: Sight): string => told(beat, sight, true);
 
 /** What a beat changes for the side that suffers it, or brings its owner. */
 export function effectOf({ kind, seat, before, after, paid }: Beat): { text: string; tone: "bad" | "gold" | "good" | "" } {
@@ -62,6 +54,6 @@ export function effectOf({ kind, seat, before, after, paid }: Beat): { text: str
 }
 
 export const iconOf = (beat: Beat): IconName => {
-  if (beat.kind === "granted" || beat.kind === "refused") return devtaIcon(String(beat.facts.id));
-  return ICONS[String(beat.facts.face ?? "").replace("*", "")] ?? "rolling-dices";
+  if (beat.kind === "granted" || beat.kind === "refused") return devtaIcon(String(beat.facts.using));
+  return ICONS[String(beat.facts.face ?? "")] ?? "rolling-dices";
 };

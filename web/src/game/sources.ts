@@ -1,0 +1,18 @@
+// Where a number comes from: what the piece is, what it wears, what is around it.
+
+import type { Source, Stat } from "../protocol";
+
+/** The games name what a number begins with so. */
+const BASE = "base";
+
+export const sourcesOf = ({ sources = [] }: Stat): Source[] => sources.filter((source): source is Source => typeof source !== "string");
+
+/** "40 base", "+5 Chain Vest", "−1 slowed". */
+export const sourceText = ({ name, amount }: Source): string => `${name === BASE ? amount : amount < 0 ? `−${-amount}` : `+${amount}`} ${name}`;
+
+export const sourceTexts = (stat: Stat): string[] => sourcesOf(stat).map(sourceText);
+
+export const originOf = ({ name, amount }: Source): "base" | "loss" | "more" => (name === BASE ? "base" : amount < 0 ? "loss" : "more");
+
+/** Whether nothing has changed it. */
+export const isBase = (stat: Stat): boolean => sourcesOf(stat).length === 1 && sourcesOf(stat)[0]?.name === BASE;
