@@ -360,8 +360,10 @@ def sheet_of(one: Piece | Card) -> list[str]:
 
 
 def price(skill: Skill) -> str:
-    """What it costs, in the game's own words: a cooldown, mana, the other half of a recipe."""
-    return f" ({skill.cost})" if skill.cost else ""
+    """What it costs: mana, and how long it rests."""
+    costs = [skill.cost] if skill.cost else [f"{cost.amount} {cost.what}" for cost in skill.costs]
+    rest = [f"CD {skill.cooldown}"] if skill.cooldown and not skill.cost else []
+    return f" ({', '.join([*costs, *rest])})" if costs or rest else ""
 
 
 def readiness(skill: Skill) -> str:

@@ -7,6 +7,7 @@ import pytest
 from games.lol_chess.table import at, drafted, hp, number, played, reaches
 from wartable.games.lol_chess.catalog import book
 from wartable.games.lol_chess.stats import KEYS
+from wartable.kernel.scene import Source
 
 # The document's tables.
 PRINTED = {
@@ -125,12 +126,12 @@ def test_numbers_are_added_up_in_the_order_of_the_rulebook() -> None:
         stat for piece in state.scene(0).pieces for stat in piece.stats if piece.place == "b2" and stat.name == "AP"
     ]
     assert ap.value == 135 and ap.sources == [
-        "35 base",
-        "+20 Needlessly Large Rod",
-        "+5 grown",
-        "+10 for a while",
-        "+20 Hand of Baron",
-        "+45 50 % Rabadon's Deathcap",
+        Source("base", 35),
+        Source("Needlessly Large Rod", 20),
+        Source("grown", 5),
+        Source("Siphon Power, for a while", 10),
+        Source("Hand of Baron", 20),
+        Source("50 % Rabadon's Deathcap", 45),
     ]
 
 
@@ -175,4 +176,5 @@ def test_every_number_in_the_inspector_is_the_sum_of_its_sources() -> None:
     for piece in drafted().scene(0).pieces:
         for each in piece.stats:
             if each.sources:
-                assert sum(int(source.split()[0]) for source in each.sources) == each.value, (piece.name, each)
+                sources = [source for source in each.sources if isinstance(source, Source)]
+                assert sum(source.amount for source in sources) == each.value, (piece.name, each)

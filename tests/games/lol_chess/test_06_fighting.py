@@ -36,7 +36,7 @@ def test_a_piece_in_none_of_the_8_directions_cannot_be_attacked() -> None:
 
 
 def test_the_attacked_piece_does_not_strike_back() -> None:
-    assert after("p . .\n. Ga u\nP . .", "b2xc2") == drawn("p . .\n. Ga u275\nP . .\nb2 tally 1")
+    assert after("p . .\n. Ga u\nP . .", "b2xc2") == drawn("p . .\n. Ga u275\nP . .")
 
 
 def test_attacking_is_not_moving() -> None:
@@ -77,8 +77,8 @@ def test_damage_is_rounded_down_and_at_least_1() -> None:
 def test_the_five_steps_are_told_as_a_sum() -> None:
     lines = told(ONE.format("Ga", "s") + "b2 gains amp 10 until turn 9\nc2 shield 10 for ever", "b2xc2", falls=[0])
     assert (
-        "Garen hits Siege Minion: 35 physical × 125 % crit × 110 % × 100/115 = 41 − 10 shield = 31; 169 HP left."
-        in lines
+        "Garen b2 hits Siege Minion c2: "
+        "35 physical × 125 % crit × 110 % amp × 100/115 PR = 41 − 10 shield = 31; 169 HP left." in lines
     )
 
 

@@ -36,6 +36,29 @@ def test_the_same_effect_does_not_stack_the_longer_one_stays() -> None:
     assert "d3 slow 1 until turn 7" in shorter and shorter.count("slow") == 1
 
 
+def test_buffs_of_one_number_from_different_sources_add_up() -> None:
+    jhin = at("p . . .\n. . Jh s\nP . Ja .\nc2 tally 3")
+    assert number(jhin, "c2", "speed") == 2, "beside Janna"
+    crit = played(jhin, "c2xd2")
+    assert number(crit, "c2", "speed") == 3, "his own +1 comes on top"
+    assert number(played(crit, "a3-b3", "c1 Q"), "c2", "speed") == 5, "and so does her Tailwind"
+    nasus = played(at("p . . .\n. Na s .\nP . . .\nb2 holds adaptive_helm"), "b2 Q", "c2xb2")
+    assert number(nasus, "b2", "pr") == 30 + 15 + 20 + 20
+
+
+def test_the_same_buff_from_the_same_source_counts_once_and_is_renewed() -> None:
+    helm = at("p . . .\n. Ga s .\nP . . .\nb2 holds adaptive_helm\nRed to move")
+    twice = played(helm, "c2xb2", "a1-b1", "c2xb2")
+    assert number(twice, "b2", "pr") == 40 + 15 + 20 and twice.draw(0).count("gains pr") == 1
+    two = at("p . . .\n. Ga s .\nP . . .\nb2 holds adaptive_helm, adaptive_helm\nRed to move")
+    assert number(played(two, "c2xb2"), "b2", "pr") == 40 + 30 + 40, "two items are two sources"
+
+
+def test_maximum_hp_that_is_renewed_is_not_more_hp_again() -> None:
+    state = played(at("p . . .\n. Na . .\nP . . .\nb2 gains cdr 9 until turn 20"), "b2 Q", "a3-b3", "b2 Q")
+    assert hp(state, "b2") == number(state, "b2", "hp") == 175
+
+
 def test_poison_stacks() -> None:
     state = played(at("p . . .\n. Te . s\nP . . ."), "b2xd2", "a3-b3", "b2xd2")
     assert state.draw(0).count("d2 poison 12") == 2
@@ -95,12 +118,33 @@ def test_a_taunted_piece_can_only_attack_its_taunter() -> None:
     assert refused(drawing, "b2xa2")[1] == "7.2 Debuffs"
 
 
+def test_the_poro_can_be_neither_stunned_nor_taunted() -> None:
+    """A lone Poro that had to attack and cannot would be lost or drawn at once."""
+    assert not is_legal("p . .\n. Ra .\nP . .", "b2 Q a3")
+    text, chapter = refused("p . .\n. Ra .\nP . .", "b2 Q a3")
+    assert (text, chapter) == ("Taunt does nothing to Poro a3", "7.2 Debuffs")
+
+
+def test_an_ability_that_only_hinders_cannot_be_aimed_at_a_monster() -> None:
+    drawing = "5 p . . .\n4 . . {} @D\n2 . . {} .\n1 P . . .\n  f g h i"
+    assert not is_legal(drawing.format("Ra", "."), "h4 Q i4") and not is_legal(drawing.format(".", "Ze"), "h2 Q i4")
+    assert refused(drawing.format("Ra", "."), "h4 Q i4")[0] == "Taunt does nothing to Drake i4"
+    assert is_legal(drawing.format("As", "."), "h4 Q i4"), "an arrow hurts it"
+
+
 def test_sunlight_is_used_up_by_another_ally_not_by_who_cast_it() -> None:
     drawing = "p . . s\n. . Le .\nP . . S\nd3 sunlit 22 until turn 8 by c2"
     assert "sunlit" in played(at(drawing), "c2xd3").draw(0) and "sunlit" not in played(at(drawing), "d1xd3").draw(0)
 
 
 # 7.3 Shields
+
+
+def test_a_shield_with_nothing_left_is_gone() -> None:
+    state = played(at("p . .\n. Ga s\nP . .\nb2 holds serpents_fang\nc2 shield 1 for ever"), "b2xc2")
+    assert "shield" not in state.draw(0)
+    crowned = "p . .\nga Ga .\nP . .\nb2 holds crownguard\na2 holds serpents_fang\nb2 shield 1 for ever watched"
+    assert "b2 grew ap 10" in played(at(crowned + "\nRed to move"), "a2xb2").draw(0)
 
 
 @pytest.mark.parametrize(("turns", "left"), [(2, True), (4, False)])

@@ -7,6 +7,7 @@ import pytest
 from games.lol_chess.table import at, drafted, is_legal, number, played, refused, texts
 from wartable.games.lol_chess.catalog import book
 from wartable.games.lol_chess.sheets import BASICS
+from wartable.kernel.scene import Cost
 
 SHOP = "p . . .\n. Ga . .\nP . Vi .\n"
 
@@ -113,7 +114,7 @@ def test_of_a_unique_item_a_champion_holds_only_one() -> None:
 def test_the_shop_says_what_an_item_would_make() -> None:
     state = at(SHOP + "gold 100 0\nc1 holds rod")
     (choice,) = [choice for choice in state.choices(0) if choice.text == "buy tear c1"]
-    assert choice.label == "buy Tear for Viktor: makes Archangel's Staff" and choice.cost == "25 gold"
+    assert choice.makes == "Archangel's Staff" and choice.costs == [Cost("gold", 25)]
 
 
 def test_numbers_of_a_purchase_count_at_once() -> None:

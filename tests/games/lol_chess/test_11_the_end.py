@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
-from games.lol_chess.table import at, play, played
+import pytest
+
+from games.lol_chess.table import at, is_legal, play, played, texts
 from wartable.games.lol_chess import GAME
+from wartable.games.lol_chess.keys import repetition_key
 from wartable.kernel.match import Match
 
 # Red's Poro is walled in by its own rooted or blocked pieces, and Red can do nothing.
@@ -59,10 +62,62 @@ def test_gold_is_ignored_but_hp_is_not() -> None:
     assert not state.ending()
 
 
+BUYER = "8 . . . . . . . . p\n2 . . . Ga . . . . .\n1 P . . . . . . . .\n  z a b c d e f g h\ngold 1000 0"
+
+
+def test_with_new_items_it_is_another_position() -> None:
+    state = at(BUYER)
+    for number, item in enumerate(("sword", "gloves", "rod", "bow")):
+        back, forth = ("z1-z2", "h8-h7") if number % 2 == 0 else ("z2-z1", "h7-h8")
+        state = played(state, f"buy {item} c2", back, forth)
+    assert not state.ending()
+
+
+SHUFFLE = "8 p . . . . . . .\n1 . Mu Jh Ma S P . .\n  z a b c d e f g"
+
+
+@pytest.mark.parametrize(
+    "note",
+    [
+        "b1 holds tear",
+        "a1 ready on turn 9",
+        "b1 tally 2",
+        "e1 has moved",
+        "c1 hurt on turn 1",
+        "a1 holds quicksilver\na1 item 1 ready on turn 9",
+        "c1 passive ready on turn 9",
+        "a1 grew ap 5",
+        "a1 gains pr 20 until turn 30",
+        "b1 marked 0 until turn 30",
+        "Blue has Drake Soul",
+        "trap on d4 by b1",
+    ],
+)
+def test_what_differs_in_what_pieces_have_and_may_do_is_not_the_same_position(note: str) -> None:
+    plain, other = at(SHUFFLE), at(f"{SHUFFLE}\n{note}")
+    assert repetition_key(plain) != repetition_key(other) and plain.key() != other.key()
+
+
+@pytest.mark.parametrize("note", ["gold 5 5", "bought 3 2", "b1 paid 40", "Drake due round 8", "slain 1 0"])
+def test_gold_and_clocks_do_not_make_it_another_position_but_another_key(note: str) -> None:
+    plain, other = at(SHUFFLE), at(f"{SHUFFLE}\n{note}")
+    assert repetition_key(plain) == repetition_key(other) and plain.key() != other.key()
+
+
+def test_every_basic_item_makes_another_key() -> None:
+    state = at(BUYER)
+    bought = [played(state, text).key() for text in texts(state) if text.startswith("buy")]
+    assert len(set(bought)) == 8
+
+
+def test_a_lone_poro_is_not_lost_by_a_taunt() -> None:
+    assert not is_legal("p . .\n. Ra .\nP . .", "b2 Q a3")
+
+
 def test_an_action_that_would_complete_the_repetition_says_so() -> None:
     state = played(at("p . .\n. . .\nP . ."), *("a1-b1", "a3-b3", "b1-a1", "b3-a3") * 1, "a1-b1", "a3-b3", "b1-a1")
     (choice,) = [choice for choice in state.choices(1) if choice.text == "b3-a3"]
-    assert choice.label == "move to a3 (third time: a draw)"
+    assert choice.label == "Move to a3 (third time: a draw)"
 
 
 def test_after_the_last_round_the_gold_value_on_the_board_decides() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from itertools import product
 
 import pytest
 
@@ -45,7 +46,8 @@ def test_castling_can_be_typed_as_the_move_of_the_poro(typed: str) -> None:
     ("text", "chapter"),
     [
         ("e2-e5", "5.3 Moving"),
-        ("b1-b3", "5.4 The knight's first move"),
+        ("b1-b3", "5.3 Moving"),
+        ("b1-b5", "5.4 The knight's first move"),
         ("e7-e6", "5.1 Turns"),
         ("e4-e5", "5.1 Turns"),
         ("a1xa8", "6.1 Attacks"),
@@ -69,7 +71,77 @@ def test_why_names_the_rule_and_its_chapter(text: str, chapter: str) -> None:
 def test_why_shows_the_sum_of_an_attack() -> None:
     checks = at("p . .\n. Ga s\nP . .").why(BLUE, "b2xc2")
     assert all(check.passed for check in checks)
-    assert checks[-1].text == "35 physical × 100/115 = 30; crit 38 at 15 %"
+    assert [check.text for check in checks[-2:]] == [
+        "35 physical × 100/115 PR = 30",
+        "crit: 35 physical × 125 % crit × 100/115 PR = 38 (15 %)",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("drawing", "text", "reason", "chapter"),
+    [
+        (
+            "p . .\n. . .\nS . . . P . . S\na1 stun 0 until turn 9",
+            "O-O-O",
+            "Siege Minion a1 is stunned",
+            "5.5 Castling",
+        ),
+        ("p . .\n. . .\nS . . . P . . S\ne1 root 0 until turn 9", "O-O", "Poro e1 is rooted", "5.5 Castling"),
+        ("p . .\n. . .\nS . . . P . . S\nh1 has moved", "e1-g1", "Siege Minion h1 has moved", "5.5 Castling"),
+        ("p . .\n. . .\nS . . . P . . .", "O-O", "That Siege Minion is slain", "5.5 Castling"),
+        ("p . .\n. Vi .\nP . .", "b2 Q c2", "There is nobody on c2", "8.1 Abilities"),
+        ("p . .\n. Vi M\nP . .", "b2 Q c2", "Melee Minion c2 is your own", "8.1 Abilities"),
+        ("p . . . . . m\n. . Vi . . . .\nP . .", "c2 Q g3", "g3 is not in one of the 8 directions", "8.1 Abilities"),
+        ("p . . . . . .\n. . Vi . . . m\nP . .", "c2 Q g2", "g2 is 4 away; Siphon Power reaches 3", "8.1 Abilities"),
+        ("p . . . . . .\n. . Vi M m . .\nP . .", "c2 Q e2", "Melee Minion d2 is in the way", "8.1 Abilities"),
+        ("p . . m\n. Kh . .\nP . . .", "b2 Q a3", "a3 is not at a knight's move", "8.1 Abilities"),
+        ("p . .\n. So M\nP . .", "b2 Q c2", "Melee Minion c2 is no champion", "8.1 Abilities"),
+        ("p . .\n. Az Ga\nP . .", "b2 Q c2", "Garen c2 is no Melee or Caster Minion", "8.1 Abilities"),
+        ("p . .\n. Ya m\nP . .", "b2 Q c2", "Melee Minion c2 is neither slowed", "8.1 Abilities"),
+        ("p . .\n. Ez m\nP . .", "b2 Q c2", "c2 is not empty", "8.1 Abilities"),
+        ("p . .\n. Vi m\nP . .\nb2 ready on turn 5", "b2 Q c2", "Siphon Power is ready in 2 turns", "8.2 Cooldowns"),
+        ("p . .\n. Vi m\nP . .", "b2 Q", "Siphon Power needs one target", "13.1 How actions are written"),
+    ],
+)
+def test_a_refusal_names_the_condition_that_failed(drawing: str, text: str, reason: str, chapter: str) -> None:
+    said, where = refused(drawing, text)
+    assert said.startswith(reason) and where == chapter
+
+
+@pytest.mark.parametrize(
+    "typed",
+    [
+        "please do not move e2 to e4",
+        "e2-e4 not",
+        "do not e2-e4",
+        "e2 sees e4",
+        "e1-g1 please",
+        "why e2-e4",
+        "O-O no",
+        "",
+    ],
+)
+def test_who_says_more_than_an_action_is_not_played(typed: str) -> None:
+    state = at("8 . . . . p . . .\n2 . . . . M . . .\n1 S . . . P . . S\n  a b c d e f g h")
+    with pytest.raises(IllegalAction):
+        state.read(BLUE, typed)
+    assert not all(check.passed for check in state.why(BLUE, typed))
+
+
+WORDS = ("e2", "e4", "-", "x", "Q", "O-O", "0", "buy rod", "learn coil", "z9", "é٣")
+
+
+def test_nothing_typed_can_crash() -> None:
+    """Words of the notation, mixed and repeated: each is an action or is refused with a reason."""
+    state = at("8 . . . . p . . s\n2 . . . . M . . .\n1 S . . Vi P . . S\n  a b c d e f g h\ngold 99 0")
+    for seat in (0, 1, -1):
+        for typed in (" ".join(three) for three in product(WORDS, repeat=3)):
+            try:
+                state.read(seat, typed)
+            except IllegalAction:
+                assert not all(check.passed for check in state.why(seat, typed)), typed
+            else:
+                assert all(check.passed for check in state.why(seat, typed)), typed
 
 
 def test_a_refusal_names_what_is_in_the_way() -> None:

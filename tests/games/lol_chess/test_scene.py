@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from games.lol_chess.table import at, drafted, play, played, start
+from games.lol_chess.table import at, drafted, play, played, start, told
 from wartable.games.lol_chess import GAME
+from wartable.games.lol_chess.events import sum_text
 from wartable.kernel.preview import preview
-from wartable.kernel.scene import Piece, Scene, Tray
+from wartable.kernel.scene import Card, Cost, Piece, Scene, Tray
 
 FIGHT = "p . . .\n. Vi s .\nP . . .\nb2 holds rod, morellonomicon\nc2 shield 30 for ever\nc2 slow 1 until turn 4\n"
 
@@ -22,8 +23,11 @@ def test_a_piece_shows_health_shields_statuses_and_items() -> None:
     scene = at(FIGHT).scene(0)
     siege, viktor = piece_on(scene, "c2"), piece_on(scene, "b2")
     assert (siege.hp, siege.full_hp, siege.shield) == (200, 200, 30)
-    assert [(badge.kind, badge.turns) for badge in siege.badges] == [("slow", 1)]
-    assert [(item.name, item.cost) for item in viktor.items] == [
+    assert [(badge.kind, badge.turns, badge.amount, badge.colour) for badge in siege.badges] == [
+        ("slow", 1, 1, "bad"),
+        ("shield", None, 30, "plain"),
+    ]
+    assert [(item.name, item.kind) for item in viktor.items] == [
         ("Needlessly Large Rod", "rod"),
         ("Morellonomicon", "morellonomicon"),
     ]
@@ -31,16 +35,17 @@ def test_a_piece_shows_health_shields_statuses_and_items() -> None:
 
 def test_an_ability_shows_how_long_it_rests() -> None:
     scene = played(at(FIGHT), "b2 Q c2").scene(0)
-    assert [(skill.name, skill.ready_in) for skill in piece_on(scene, "b2").skills if skill.cost] == [
+    assert [(skill.name, skill.ready_in) for skill in piece_on(scene, "b2").skills if skill.ready_in] == [
         ("Siphon Power", 4)
     ]
 
 
 def test_the_shop_has_prices_and_recipes() -> None:
     shop = tray(at(FIGHT + "bought 2 4\ngold 60 70").scene(0), "shop")
-    assert [card.cost for card in shop.cards] == [55] * 8
-    assert [(made.name, made.cost) for made in shop.cards[2].skills][3] == ("Archangel's Staff", "+ Tear")
-    assert tray(at(FIGHT + "bought 2 4\nRed to move").scene(1), "shop").cards[0].cost == 85
+    assert [card.costs for card in shop.cards] == [[Cost("gold", 55)]] * 8
+    made = shop.cards[2].skills[3]
+    assert (made.name, made.kind) == ("Archangel's Staff", "archangels_staff") and made.text.startswith("With Tear: ")
+    assert tray(at(FIGHT + "bought 2 4\nRed to move").scene(1), "shop").cards[0].costs == [Cost("gold", 85)]
 
 
 def test_the_sides_show_gold_next_price_items_and_slain() -> None:
@@ -112,13 +117,17 @@ def test_the_fallen_are_counted() -> None:
 
 def test_an_attack_says_its_sum_before_it_is_struck() -> None:
     (choice,) = [choice for choice in at(FIGHT).choices(0) if choice.text == "b2xc2"]
-    assert choice.label.startswith("attack Siege Minion on c2: 15 physical × 107 % × 100/125 = 12 − 12 shield = 0")
+    assert choice.label == "Attack Siege Minion on c2" and choice.kind == "strike"
+    assert [(sum_text(each.terms), each.name, each.percent) for each in choice.sums] == [
+        ("15 physical × 107 % amp × 100/125 PR = 12 − 12 shield = 0", "", 100),
+        ("15 physical × 125 % crit × 107 % amp × 100/125 PR = 16 − 16 shield = 0", "crit", 30),
+    ]
 
 
 def test_a_preview_of_an_ability_is_exact() -> None:
     state = at(FIGHT)
     foreseen = preview(GAME, state, 0, "b2 Q c2")
-    assert foreseen.certain and any("magic" in line and "shield" in line for line in foreseen.lines)
+    assert foreseen.certain and any("magic" in line.text and "shield" in line.text for line in foreseen.lines)
 
 
 def test_overlays_show_reach_and_threats() -> None:
@@ -140,26 +149,102 @@ def test_the_prompt_says_what_is_asked() -> None:
     assert bought.scene(0).prompt == "Blue to act: move, attack or use an ability."
 
 
-# What an ability would take from each of its targets
+# What an action promises
 
 
-def cast_labels(drawing: str, square: str) -> list[str]:
-    choices = at(drawing).choices(0)
-    return [choice.label for choice in choices if choice.text.startswith(f"{square} Q")]
+def promised(drawing: str, text: str) -> list[tuple[str, int, int, int, str]]:
+    """To whose HP what change, how likely, and whether it falls."""
+    state = at(drawing)
+    (choice,) = [choice for choice in state.choices(0) if choice.text == text]
+    places = {piece.id: str(piece.place) for piece in state.scene(0).pieces}
+    return [(places[each.of], each.low, each.high, each.percent, each.falls) for each in choice.effects]
 
 
-def test_every_target_of_an_ability_says_what_it_would_lose() -> None:
+def test_every_target_of_an_ability_is_told_what_it_would_lose() -> None:
     drawing = "p . m20 .\n. Vi s .\nP . . .\nc2 shield 10 for ever"
-    assert cast_labels(drawing, "b2") == [
-        "Siphon Power on Melee Minion c3: takes 20, slays",
-        "Siphon Power on Siege Minion c2: takes 15",
-        "Siphon Power on Poro a3: takes 18",
+    assert promised(drawing, "b2 Q c3") == [("c3", -20, -20, 100, "will")]
+    assert promised(drawing, "b2 Q c2") == [("c2", -15, -15, 100, "no")]
+
+
+def test_an_ability_that_may_miss_says_how_likely_it_hits() -> None:
+    hit = ("c2", -37, -37, 55, "no")
+    assert promised(". . . p\nMu100 . s .\nP . . .", "a2 Q c2") == [hit, ("a2", -21, 1, 100, "no")]
+
+
+def test_an_ability_without_a_target_tells_what_it_does_to_all() -> None:
+    assert promised("p . . .\nm Ga s .\nP . . .", "b2 Q") == [
+        ("a3", -22, -22, 100, "no"),
+        ("c2", -30, -30, 100, "no"),
+        ("a2", -28, -28, 100, "no"),
     ]
 
 
-def test_an_ability_that_may_miss_says_so() -> None:
-    assert cast_labels(". . . p\nMu . s .\nP . . .", "a2") == ["Infected Bonesaw on Siege Minion c2: takes 0 to 37"]
+def test_an_attack_promises_what_passives_and_items_add() -> None:
+    """Teemo's shot takes 10, his poison dart 11 more: together they slay a Poro with 20 HP."""
+    assert promised("p20 . . .\n. . . .\nTe . . P", "a1xa3") == [("a3", -20, -20, 100, "will")]
+    assert promised("p21 . . .\n. . . .\nTe . . P", "a1xa3") == [("a3", -21, -21, 100, "will")]
+    assert promised("p22 . . .\n. . . .\nTe . . P", "a1xa3") == [("a3", -22, -21, 100, "may")]
 
 
-def test_an_ability_that_hurts_nobody_says_nothing_of_damage() -> None:
-    assert cast_labels("p . . .\nSo . Ga60 .\nP . . .", "a2") == ["Astral Infusion on Garen c2"]
+def test_what_answers_an_attack_is_promised_too() -> None:
+    assert ("b2", -8, -8, 100, "no") in promised("p . .\n. Ga ra\nP . .", "b2xc2")
+
+
+def test_a_certain_crit_is_certain() -> None:
+    fourth = at("p . . s\n. . . .\nP . . Jh\nd1 tally 3")
+    (choice,) = [choice for choice in fourth.choices(0) if choice.text == "d1xd3"]
+    assert (choice.effects[0].low, choice.effects[0].high) == (-59, -59) and all(s.percent == 100 for s in choice.sums)
+
+
+def test_a_hidden_trap_of_the_enemy_is_not_in_the_forecast() -> None:
+    for trap in ("", "\nhidden trap on c3 by e4"):
+        assert promised(f"p . . . te\n. . . . .\n. . . . .\nAh . . . P{trap}", "a1 Q c3") == []
+
+
+def test_a_purchase_says_what_becomes_of_every_number() -> None:
+    (choice,) = [choice for choice in at(FIGHT + "gold 60 70").choices(0) if choice.text == "buy belt b2"]
+    assert choice.makes == "Morellonomicon"
+    assert [(each.what, each.low) for each in choice.effects] == [("hp", 35), ("AP", 5), ("Amp", 7)]
+
+
+# Cards
+
+
+def card(key: str) -> Card:
+    return next(card for card in tray(start().scene(0), "pool").cards if card.id == key)
+
+
+def test_cards_say_what_the_rules_do() -> None:
+    assert "Its attacks never crit." in card("ashe").skills[0].text
+    assert not [stat for stat in card("ashe").stats if stat.name.startswith("Crit")]
+    assert "Every fourth attack crits for certain." in card("jhin").skills[0].text
+    viktor = card("viktor").skills[0].text
+    assert "One module each at 50, 150 and 300 damage dealt; with all: +50 % AP." in viktor
+    assert "crit chance counts double" in card("yasuo").skills[0].text
+
+
+def test_who_never_crits_shows_no_crit_unless_its_ability_does() -> None:
+    names = [stat.name for stat in piece_on(at("p . .\n. As .\nP . .\nb2 holds gloves").scene(0), "b2").stats]
+    assert "Crit" not in names
+    gauntlet = piece_on(at("p . .\n. As .\nP . .\nb2 holds jeweled_gauntlet").scene(0), "b2").stats
+    assert [(stat.value, stat.unit) for stat in gauntlet if stat.name == "Crit"] == [(60, "%")]
+
+
+def test_what_is_counted_is_shown() -> None:
+    jhin = piece_on(at("p . .\n. Jh .\nP . .\nb2 tally 3").scene(0), "b2")
+    assert [badge.text for badge in jhin.badges] == ["attack 4 of 4 is next"]
+    scene = at("8 . . . . p . . .\n1 S . . . P . . S\n  a b c d e f g h\nh1 has moved").scene(0)
+    unmoved = {piece.place for piece in scene.pieces for badge in piece.badges if badge.kind == "unmoved"}
+    assert unmoved == {"a1", "e1", "e8"}
+
+
+# The chronicle
+
+
+def test_the_chronicle_tells_a_duration_as_the_card_does() -> None:
+    lines = told("p . .\n. Aa .\nP . .", "b2 Q")
+    assert "Aatrox b2: +15 AD, 3 turns." in lines
+    lines = told("p . . s\n. . . .\nP . . As", "d1xd3")
+    assert "Siege Minion d3: slow 1, 3 turns." in lines
+    charged = told("p . . s\n. . . .\nP . . Vi\nd1 knows coil", "d1 Q d3")
+    assert "Viktor d1: next attack +35 magic." in charged

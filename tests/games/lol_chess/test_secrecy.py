@@ -53,7 +53,7 @@ def test_the_opponent_hears_that_a_trap_was_laid_but_not_where() -> None:
     state.apply(0, state.read(0, "b2 Q d2"))
     heard = {seat: [say(event, GAME.sentences) for event in state.events if event.is_for(seat)] for seat in (0, 1)}
     assert "Your trap lies on d2." in heard[0] and not any("d2" in line for line in heard[1])
-    assert "Teemo hides a trap." in heard[1]
+    assert "Teemo b2 hides a trap." in heard[1]
 
 
 def test_laying_it_is_a_secret_action() -> None:

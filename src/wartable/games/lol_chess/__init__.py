@@ -12,7 +12,7 @@ GAME = Game(
     title="League of Legends Chess",
     summary="Draft five champions, buy items, take Drake and Baron, and slay the enemy's Poro.",
     seats=("Blue", "Red"),
-    rules_version=2,
+    rules_version=3,
     new=new,
     sentences=SENTENCES,
     package="wartable.games.lol_chess",
@@ -24,4 +24,6 @@ GAME = Game(
     position=position,
     effort=Effort((1, 1, 4, 60, 160, 450, 1_200, 10_000)),
     control=TimeControl(kind="rules"),
+    turn_word="Round",
+    minutes=(30, 50),
 )

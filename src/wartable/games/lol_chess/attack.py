@@ -11,7 +11,7 @@ from wartable.games.lol_chess.actions import ATTACK as ATTACKS
 from wartable.games.lol_chess.board import AHEAD, BOARD, WIDTH, distance
 from wartable.games.lol_chess.combat import strike
 from wartable.games.lol_chess.deed import ATTACK, QUIET
-from wartable.games.lol_chess.events import tell
+from wartable.games.lol_chess.events import id_of, tell, tell_move, title
 from wartable.games.lol_chess.numbers import reach, stat
 from wartable.games.lol_chess.reactions import react
 from wartable.games.lol_chess.sheets import FIRST_DIRECTION, ON_ATTACK, ON_ATTACKED, ON_CRIT, STRIDE
@@ -118,15 +118,14 @@ def can_attack(state: Position, slot: i64) -> bool:
 
 def attack(state: Position, slot: i64, target: i64) -> None:
     """The blow, then what passives and items add, then what the attacked one answers."""
-    if state.listening:
-        facts: dict[str, object] = {"victim": state.sheet(target).name, "end": BOARD.name(state.cells[target])}
-        tell(state, "attacked", slot, facts)
     from_afar = not can_reach(state, slot, target)
+    if state.listening:
+        tell_attack(state, slot, target, from_afar)
     there = state.cells[target]
     crit = crit_of(state, slot)
-    state.tally[slot] += 1 if counts_attacks(state, slot) else 0
+    count_attack(state, slot)
     percent = WHOLE if crit == NO_CRIT else crit
-    blow = strike(state, slot, target, stat(state, slot, AD) * 100, PHYSICAL, percent, ATTACK)
+    blow = strike(state, slot, target, stat(state, slot, AD) * 100, PHYSICAL, percent, ATTACK, "")
     discharge(state, slot, target)
     react(state, ON_ATTACK, slot, target, blow, PHYSICAL)
     if crit != NO_CRIT:
@@ -137,9 +136,23 @@ def attack(state: Position, slot: i64, target: i64) -> None:
         land_beside(state, slot, there)
 
 
-def counts_attacks(state: Position, slot: i64) -> bool:
-    """One that evolves counts its damage instead."""
-    return len(state.sheet(slot).thresholds) == 0
+def is_shot(state: Position, slot: i64, target: i64) -> bool:
+    """Whether the attack leaves its piece where it stands, away from its target."""
+    return distance(state.cells[slot], state.cells[target]) > 1 and can_reach(state, slot, target)
+
+
+def tell_attack(state: Position, slot: i64, target: i64, from_afar: bool) -> None:
+    kind = "shot" if not from_afar and is_shot(state, slot, target) else "attacked"
+    there: dict[str, object] = {"on": id_of(target), "victim": title(state, target)}
+    start, end = BOARD.name(state.cells[slot]), BOARD.name(state.cells[target])
+    tell(state, kind, slot, {**there, "start": start, "end": end})
+
+
+def count_attack(state: Position, slot: i64) -> None:
+    """Only where something happens every so many attacks."""
+    cycle = state.sheet(slot).cycle
+    if cycle > 0:
+        state.tally[slot] = (state.tally[slot] + 1) % cycle
 
 
 def crit_of(state: Position, slot: i64) -> i64:
@@ -167,11 +180,11 @@ def discharge(state: Position, slot: i64, target: i64) -> None:
     if place != OFF:
         amount = state.effects[place + AMOUNT]
         remove(state, slot, CHARGED)
-        strike(state, slot, target, amount * 100, MAGIC, WHOLE, 0)
+        strike(state, slot, target, amount * 100, MAGIC, WHOLE, 0, "charged")
 
 
 def second_attack(state: Position, slot: i64, target: i64, percent: i64) -> None:
-    strike(state, slot, target, stat(state, slot, AD) * percent, PHYSICAL, WHOLE, ATTACK | QUIET)
+    strike(state, slot, target, stat(state, slot, AD) * percent, PHYSICAL, WHOLE, ATTACK | QUIET, "second attack")
 
 
 # Coming to stand somewhere
@@ -179,11 +192,11 @@ def second_attack(state: Position, slot: i64, target: i64, percent: i64) -> None
 
 def place_at(state: Position, slot: i64, cell: i64) -> None:
     """By an ability: it counts as having moved, and traps spring."""
+    if state.listening:
+        tell_move(state, "landed", slot, state.cells[slot], cell)
     state.lift(slot)
     state.put(slot, cell)
     state.moved[slot] = 1
-    if state.listening:
-        tell(state, "landed", slot, {})
     spring(state, slot, cell)
 
 

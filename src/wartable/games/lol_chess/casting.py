@@ -9,7 +9,7 @@ from wartable.games.lol_chess.actions import CAST
 from wartable.games.lol_chess.attack import WHOLE, taunter_of
 from wartable.games.lol_chess.board import AHEAD, BOARD, JUMPS
 from wartable.games.lol_chess.deed import Deed
-from wartable.games.lol_chess.events import tell
+from wartable.games.lol_chess.events import id_of, tell
 from wartable.games.lol_chess.feats import count_servants
 from wartable.games.lol_chess.numbers import stat, traits_of
 from wartable.games.lol_chess.reactions import cooldown_of, react
@@ -31,6 +31,7 @@ from wartable.games.lol_chess.sheets import (
 )
 from wartable.games.lol_chess.state import (
     ARMY,
+    CHANGE,
     EMPTY,
     NOT_YET,
     ROOT,
@@ -41,6 +42,7 @@ from wartable.games.lol_chess.state import (
     seat_of,
 )
 from wartable.games.lol_chess.stats import CRIT, CRIT_DAMAGE, FOCUS, STATS
+from wartable.games.lol_chess.statuses import can_take
 from wartable.grid.square import BIT, DIRECTIONS, OFF
 from wartable.kernel.action import act
 
@@ -107,7 +109,9 @@ def fits(state: Position, slot: i64, ability: Ability, other: i64) -> bool:
 
 
 def is_wanted(state: Position, slot: i64, ability: Ability, other: i64) -> bool:
-    """What the ability needs of its target besides."""
+    """What the ability needs of its target besides: one that only hinders, that the target can take something of it."""
+    if ability.hinders != 0:
+        return takes_any(state, other, ability.hinders)
     if ability.needs == CHAMPIONS:
         return state.sheet(other).is_champion
     if ability.needs == PAWNS:
@@ -115,6 +119,13 @@ def is_wanted(state: Position, slot: i64, ability: Ability, other: i64) -> bool:
     if ability.needs == HINDERED:
         return state.worn[other] & (BIT[SLOW] | BIT[STUN] | BIT[ROOT]) != 0
     return True
+
+
+def takes_any(state: Position, slot: i64, hindrances: i64) -> bool:
+    for what in range(CHANGE):
+        if hindrances & BIT[what] != 0 and can_take(state, slot, what):
+            return True
+    return False
 
 
 # Using it
@@ -149,7 +160,12 @@ def perform(deed: Deed, ability: Ability) -> None:
 def tell_cast(state: Position, slot: i64, ability: Ability, there: i64) -> None:
     aims = ability.aim != AT_NOTHING and not ability.is_hidden
     where = f" on {BOARD.name(there)}" if aims else ""
-    tell(state, "cast", slot, {"ability": ability.name, "where": where, "end": BOARD.name(there) if aims else ""})
+    facts: dict[str, object] = {"ability": ability.name, "using": ability.key, "where": where}
+    if aims:
+        facts["end"] = BOARD.name(there)
+        if state.board[there] != EMPTY:
+            facts["on"] = id_of(state.board[there])
+    tell(state, "cast", slot, facts)
 
 
 def ability_crit(state: Position, slot: i64) -> i64:

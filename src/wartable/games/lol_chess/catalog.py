@@ -110,6 +110,7 @@ class PieceRow(Struct, frozen=True, forbid_unknown_fields=True):
     synergy: bool = False
     pawn: bool = False
     castles: bool = False
+    steady: bool = False
     becomes: str = ""
     passive: TraitRow | None = None
 
@@ -173,13 +174,13 @@ def piece_of(kind: int, key: str, row: PieceRow, keys: list[str]) -> Sheet:
     sheet.base = numbers(row.stats, where)
     sheet.moves, sheet.attacks = LINES.index(row.moves), LINES.index(row.attacks)
     sheet.is_royal, sheet.is_neutral, sheet.has_synergy = row.royal, row.neutral, row.synergy
-    sheet.is_pawn, sheet.castles = row.pawn, row.castles
+    sheet.is_pawn, sheet.castles, sheet.is_steady = row.pawn, row.castles, row.steady
     if row.becomes:
         if row.becomes not in keys:
             raise Refusal(f"{where} becomes {row.becomes!r}, which is no piece")
         sheet.promotes, sheet.becomes = True, keys.index(row.becomes)
     if row.passive:
-        sheet.passive = trait_of(Trait(key, row.passive.name), row.passive, where)
+        sheet.passive = trait_of(Trait(slug(row.passive.name), row.passive.name), row.passive, where)
     sheet.skills = skills_of(sheet)
     return sheet
 
@@ -193,22 +194,33 @@ def champion_of(kind: int, key: str, row: ChampionRow) -> Sheet:
     sheet.thresholds, sheet.complete = row.thresholds, numbers(row.complete, where)
     sheet.modules = [trait_of(Trait(name, each.name), each, where) for name, each in row.modules.items()]
     if row.passive:
-        sheet.passive = trait_of(Trait(key, row.passive.name), row.passive, where)
-    sheet.ability = ability_of(key, row.ability, where)
+        both = "_passive" if row.passive.name == row.ability.name else ""
+        sheet.passive = trait_of(Trait(slug(row.passive.name) + both, row.passive.name), row.passive, where)
+    verbs = [verb for each in (sheet.passive.answers if sheet.passive else []) for verb in each.verbs]
+    sheet.cycle = max([row.sure_crit, *(verb.cycle() for verb in verbs)])
+    sheet.calm = max([0, *(verb.calm() for verb in verbs)])
+    sheet.ability = ability_of(row.ability, where)
     sheet.skills = skills_of(sheet)
     return sheet
 
 
-def ability_of(key: str, row: AbilityRow, where: str) -> Ability:
+def slug(name: str) -> str:
+    """`Siphon Power` as a key: `siphon_power`."""
+    return "".join(letter if letter.isalnum() else "_" for letter in name.lower())
+
+
+def ability_of(row: AbilityRow, where: str) -> Ability:
     if row.aim != "none" and not row.reach and row.lines != "knight":
         raise Refusal(f"{where}: an ability that aims needs a reach")
-    ability = Ability(key, row.name)
+    ability = Ability(slug(row.name), row.name)
     ability.cooldown, ability.reach, ability.servants = row.cooldown, row.reach, row.servants
     ability.aim, ability.lines = AIMS.index(row.aim), LINES.index(row.lines)
     ability.passes, ability.needs = PASSES.index(row.passes), NEEDS.index(row.needs)
     ability.is_hidden = row.hidden
     ability.verbs, ability.later = verbs_of(row.effects, where), verbs_of(row.later, where)
     ability.trap = verbs_of(row.trap, where)
+    hinders = [verb.hinders() for verb in ability.verbs]
+    ability.hinders = sum(set(hinders)) if all(hinders) else 0
     ability.text = ability_text(ability)
     return ability
 

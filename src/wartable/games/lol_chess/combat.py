@@ -6,8 +6,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from wartable.games.lol_chess.deed import ATTACK, QUIET
-from wartable.games.lol_chess.events import tell, tell_blow, tell_slain
+from wartable.games.lol_chess.deed import ATTACK, QUIET, TICK
+from wartable.games.lol_chess.events import Blow, known, tell_blow, tell_effect, tell_hp, tell_on
 from wartable.games.lol_chess.gold import earn, refund
 from wartable.games.lol_chess.monsters import reward
 from wartable.games.lol_chess.numbers import count_auras, stat
@@ -55,8 +55,9 @@ DELAY_TURNS: Final = 2
 MOST_DURABLE: Final = 90
 
 
-def strike(state: Position, source: i64, target: i64, raw: i64, kind: i64, crit: i64, nature: i64) -> i64:
-    """One blow in the five steps of the document. `raw` is in hundredths; returned is what resistance lets through."""
+def strike(state: Position, source: i64, target: i64, raw: i64, kind: i64, crit: i64, nature: i64, name: str) -> i64:
+    """One blow in the five steps of the document. `raw` is in hundredths; returned is what resistance lets through.
+    `name` is what it springs from, for whoever listens."""
     if state.cells[target] == OFF or state.end != NOT_YET or raw <= 0:
         return 0
     amp = stat(state, source, AMP) + amp_against(state, source, target)
@@ -70,7 +71,10 @@ def strike(state: Position, source: i64, target: i64, raw: i64, kind: i64, crit:
     state.hp[target] -= left
     state.hurt_on[target] = state.turn
     if state.listening:
-        tell_blow(state, source, target, raw, kind, crit, amp, resistance, less, damage, taken, taken - left)
+        blow = Blow(raw, kind, crit, amp, resistance, less)
+        blow.damage, blow.taken, blow.absorbed = damage, taken, taken - left
+        lost = left + min(state.hp[target], 0)
+        tell_blow(state, source, target, blow, -lost, name, nature & TICK != 0)
     survive(state, source, target)
     steal(state, source, damage, kind)
     if state.hp[target] <= 0:
@@ -135,7 +139,10 @@ def delay(state: Position, target: i64, damage: i64) -> i64:
         return damage
     later = damage * part // 100
     if later >= DELAY_TURNS:
-        add(state, target, BLEED, later // DELAY_TURNS, until(state, target, DELAY_TURNS), target, 0)
+        end = until(state, target, DELAY_TURNS)
+        add(state, target, BLEED, later // DELAY_TURNS, end, target, 0)
+        if state.listening:
+            tell_effect(state, target, BLEED, later // DELAY_TURNS, end)
     return damage - later
 
 
@@ -145,6 +152,8 @@ def survive(state: Position, source: i64, target: i64) -> None:
         react(state, ON_DEATHBLOW, target, source, 0, 0)
     if state.hp[target] <= 0 and state.wears(target, UNDYING):
         state.hp[target] = 1
+        if state.listening:
+            tell_hp(state, "clung", target, 1)
 
 
 def steal(state: Position, source: i64, damage: i64, kind: i64) -> None:
@@ -164,7 +173,7 @@ def flare(state: Position, source: i64, target: i64) -> None:
     light, by = state.effects[place + AMOUNT], state.effects[place + BY]
     if seat_of(by) == seat_of(source) and by != source:
         remove(state, target, SUNLIT)
-        strike(state, source, target, light * 100, MAGIC, 100, QUIET)
+        strike(state, source, target, light * 100, MAGIC, 100, QUIET, "sunlight")
 
 
 def heal(state: Position, slot: i64, amount: i64) -> i64:
@@ -179,7 +188,7 @@ def heal(state: Position, slot: i64, amount: i64) -> i64:
         return 0
     state.hp[slot] += healed
     if state.listening:
-        tell(state, "healed", slot, {"amount": int(healed), "hp": int(state.hp[slot])})
+        tell_hp(state, "healed", slot, healed)
     return healed
 
 
@@ -189,9 +198,10 @@ def lose(state: Position, slot: i64, amount: i64, source: i64) -> None:
         return
     if source == slot:
         amount = min(amount, state.hp[slot] - 1)
+    amount = min(amount, state.hp[slot])
     state.hp[slot] -= amount
-    if state.listening:
-        tell(state, "lost", slot, {"amount": int(amount), "hp": int(max(state.hp[slot], 0))})
+    if state.listening and amount > 0:
+        tell_hp(state, "lost", slot, -amount)
     survive(state, source, slot)
     if state.hp[slot] <= 0:
         slay(state, slot, source)
@@ -203,7 +213,7 @@ def lose(state: Position, slot: i64, amount: i64, source: i64) -> None:
 def slay(state: Position, target: i64, source: i64) -> None:
     sheet = state.sheet(target)
     if state.listening:
-        tell_slain(state, target)
+        tell_on(state, "slain", target, {"by": known(state, source)})
     leave(state, target)
     if sheet.is_neutral:
         reward(state, target, seat_of(source))
@@ -236,5 +246,5 @@ def dismiss(state: Position, slot: i64) -> None:
     for servant in range(seat_of(slot) * ARMY, seat_of(slot) * ARMY + ARMY):
         if state.cells[servant] != OFF and state.master[servant] == slot + 1:
             if state.listening:
-                tell(state, "gone", servant, {})
+                tell_hp(state, "gone", servant, -state.hp[servant])
             leave(state, servant)

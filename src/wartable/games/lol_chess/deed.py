@@ -10,17 +10,23 @@ from mypy_extensions import i64
 from wartable.games.lol_chess.state import EMPTY, Position
 from wartable.grid.square import OFF
 
-# What a blow is, as bits: a basic attack; one that calls no passive and no item, such as ticks and thorns.
+# What a blow is, as bits: a basic attack; one that calls no passive and no item, such as ticks and thorns; a tick.
 ATTACK: Final = 1
 QUIET: Final = 2
+TICK: Final = 4
+
+# What a deed springs from: the ability, the passive, or the item at this place and the next ones.
+ABILITY: Final = 0
+PASSIVE: Final = 1
+FIRST_ITEM: Final = 2
 
 
 class Deed:
     """`slot` does it and `other` is the piece it is about, `cell` the square aimed at, `start` where the slot stood.
 
     `amount` is the damage that a reaction answers and `kind` its kind. `crit` is 100, or the percentage of a crit.
-    `share` is the percentage of a joined blow, `nature` what kind of blow it is. After a verb has missed, those that
-    follow it are not run."""
+    `share` is the percentage of a joined blow, `nature` what kind of blow it is, `source` what it springs from. After
+    a verb has missed, those that follow it are not run."""
 
     def __init__(self, state: Position, slot: i64, other: i64) -> None:
         self.state: Position = state
@@ -36,5 +42,6 @@ class Deed:
         self.has_missed: bool = False
         self.is_cancelled: bool = False
         self.name: str = ""
+        self.source: i64 = ABILITY
         # Whom a verb that chooses by HP has chosen: those after it reach the same.
         self.group: vec[i64] = vec[i64]()

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from wartable.games.lol_chess.sheets import (
     ALL_LINES,
     AT_ALLY,
@@ -25,6 +28,8 @@ from wartable.games.lol_chess.sheets import (
 )
 from wartable.games.lol_chess.stats import RANGE, SPEED, STATS, granted
 from wartable.kernel.scene import Skill
+
+ORDINALS: Final[list[str]] = ["", "single", "second", "third", "fourth", "fifth", "sixth"]
 
 WHEN_TEXTS: Final[list[str]] = [
     "at the start of its turn",
@@ -109,6 +114,23 @@ def answer_text(each: Answer) -> str:
     return f"{WHEN_TEXTS[each.moment]}: {verbs_text(each.verbs)}{waits}"
 
 
+def passive_text(sheet: Sheet) -> str:
+    """What the passive says, and what its champion's own sheet says of crits and modules."""
+    parts = [sheet.passive.text] if sheet.passive is not None else []
+    if sheet.never_crits:
+        parts.append("Its attacks never crit.")
+    if sheet.sure_crit:
+        parts.append(f"Every {ORDINALS[sheet.sure_crit]} attack crits for certain.")
+    if sheet.thresholds:
+        steps = " and ".join(", ".join(map(str, sheet.thresholds)).rsplit(", ", 1))
+        parts.append(f"One module each at {steps} damage dealt; with all: {grants_text(sheet.complete)}.")
+    return " ".join(parts)
+
+
+def grants_text(grants: vec[i64]) -> str:
+    return ", ".join(granted(stat, int(grants[stat])) for stat in range(STATS) if grants[stat] != 0)
+
+
 def item_text(item: Item) -> str:
     unique = " One a champion." if item.is_unique else ""
     return trait_text(item) + unique
@@ -117,24 +139,34 @@ def item_text(item: Item) -> str:
 def skills_of(sheet: Sheet) -> list[Skill]:
     """The passive, the active, and for other pieces how they move and attack."""
     skills = [] if sheet.is_champion else moving(sheet)
-    if sheet.passive is not None:
-        skills.append(Skill(sheet.passive.name, sheet.passive.text))
-    if sheet.ability is not None:
-        skills.append(Skill(sheet.ability.name, sheet.ability.text, cost=f"CD {sheet.ability.cooldown}"))
-    skills += [Skill(f"Module: {module.name}", module.text) for module in sheet.modules]
+    passive, ability = sheet.passive, sheet.ability
+    if passive is not None:
+        rest = max((int(each.cooldown) for each in passive.answers), default=0)
+        skills.append(Skill(passive.name, passive_text(sheet), kind=passive.key, cooldown=rest, is_passive=True))
+    if ability is not None:
+        skills.append(Skill(ability.name, ability.text, kind=ability.key, cooldown=int(ability.cooldown)))
+    for module in sheet.modules:
+        skills.append(Skill(f"Module: {module.name}", module.text, kind=module.key, is_passive=True))
     return skills
 
 
 def moving(sheet: Sheet) -> list[Skill]:
     if sheet.is_neutral:
-        return [Skill("Neutral", "Never moves or attacks; either side may strike it.")]
+        return [rule("Neutral", "Never moves or attacks, and takes no effects; either side may strike it.")]
     speed = sheet.base[SPEED]
     ahead = f"Up to {speed} {LINE_TEXTS[sheet.moves]}, blocked by any piece"
     more = ", one more on its first move" if sheet.moves == FORWARD else ""
-    texts = [Skill("Moves", f"{ahead}{more}."), Skill("Attacks", attacking(sheet))]
+    steady = " Nothing gives it more speed." if sheet.is_steady else ""
+    texts = [rule("Moves", f"{ahead}{more}.{steady}"), rule("Attacks", attacking(sheet))]
     if sheet.promotes:
-        texts.append(Skill("Promotes", "On the opponent's back rank it becomes a Super Minion."))
+        texts.append(rule("Promotes", "On the opponent's back rank it becomes a Super Minion."))
+    if sheet.is_royal:
+        texts.append(rule("Calm", "It can be neither stunned nor taunted."))
     return texts
+
+
+def rule(name: str, text: str) -> Skill:
+    return Skill(name, text, kind=name.lower(), is_passive=True)
 
 
 def attacking(sheet: Sheet) -> str:

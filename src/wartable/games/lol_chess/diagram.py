@@ -7,6 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from wartable.games.lol_chess.board import BOARD, CELLS, FILES, HEIGHT, WIDTH
+from wartable.games.lol_chess.deed import FIRST_ITEM
 from wartable.games.lol_chess.draft import HOMES, ORDERS, picked
 from wartable.games.lol_chess.monsters import BUFF_NAMES, FIRST_ROUNDS
 from wartable.games.lol_chess.rules import to_act
@@ -210,10 +211,17 @@ def effect_notes(state: Position) -> list[str]:
         end = state.effects[place + UNTIL]
         lasting = "for ever" if end == FOREVER else f"until turn {end}"
         source = f" by {BOARD.name(state.cells[by])}" if by != slot and state.cells[by] != OFF else ""
-        watched = " watched" if state.effects[place + TAG] else ""
         amount = state.effects[place + AMOUNT]
-        lines.append(f"{BOARD.name(state.cells[slot])} {name} {amount} {lasting}{source}{watched}")
+        lines.append(f"{BOARD.name(state.cells[slot])} {name} {amount} {lasting}{source}{tag_note(state, place)}")
     return lines
+
+
+def tag_note(state: Position, place: i64) -> str:
+    """What a change of a number springs from, if not from an ability; and whether a shield is watched."""
+    tag = state.effects[place + TAG]
+    if state.effects[place + WHAT] < CHANGE:
+        return " watched" if tag else ""
+    return ["", " from the passive"][tag] if tag < FIRST_ITEM else f" from item {tag - FIRST_ITEM + 1}"
 
 
 def trap_notes(state: Position, seat: i64) -> list[str]:

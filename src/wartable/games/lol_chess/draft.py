@@ -10,6 +10,7 @@ from mypy_extensions import i64
 from wartable.games.lol_chess.actions import BAN, ORDER, PICK
 from wartable.games.lol_chess.board import BOARD, mirrored
 from wartable.games.lol_chess.events import tell_side
+from wartable.games.lol_chess.keys import repetition_key
 from wartable.games.lol_chess.numbers import refresh, stat
 from wartable.games.lol_chess.state import (
     ARMY,
@@ -79,12 +80,12 @@ def draft_actions(state: Position) -> vec[i64]:
     return options
 
 
-def when_silent(state: Position) -> i64:
+def when_silent(state: Position, seat: i64) -> i64:
     """Bans and picks by lot; an order that nobody gave is the order of picks."""
     if state.phase == DRAFTING:
         options = draft_actions(state)
         return options[state.dice.aside(state.step).below(len(options))]
-    return arrange_actions()[0] if state.phase == ARRANGING else NO_ACTION
+    return arrange_actions(seat)[0] if state.phase == ARRANGING else NO_ACTION
 
 
 def ban(state: Position, seat: i64, champion: i64) -> None:
@@ -92,7 +93,7 @@ def ban(state: Position, seat: i64, champion: i64) -> None:
     state.bans[state.step] = champion
     state.step += 1
     if state.listening:
-        tell_side(state, "banned", seat, {"champion": champion_name(state, champion)})
+        tell_choice(state, "banned", seat, champion)
 
 
 def pick(state: Position, seat: i64, champion: i64) -> None:
@@ -100,7 +101,7 @@ def pick(state: Position, seat: i64, champion: i64) -> None:
     state.picks[seat * TEAM + picked(state, seat)] = champion
     state.step += 1
     if state.listening:
-        tell_side(state, "picked", seat, {"champion": champion_name(state, champion)})
+        tell_choice(state, "picked", seat, champion)
     if state.step == BANS + PICKS:
         if state.settings.reorder:
             state.phase = ARRANGING
@@ -121,13 +122,22 @@ def champion_name(state: Position, champion: i64) -> str:
     return state.book.sheets[state.book.first_champion + champion].name
 
 
+def tell_choice(state: Position, kind: str, seat: i64, champion: i64) -> None:
+    tell_side(state, kind, seat, {"champion": champion_name(state, champion), "using": champion_key(state, champion)})
+
+
+def champion_key(state: Position, champion: i64) -> str:
+    return state.book.sheets[state.book.first_champion + champion].key
+
+
 # The secret order
 
 
-def arrange_actions() -> vec[i64]:
+def arrange_actions(seat: i64) -> vec[i64]:
+    """Of the seat's own champions: both sides choose at once, and their orders are two things."""
     options = vec[i64](capacity=len(ORDERS))
     for number in range(len(ORDERS)):
-        options = append(options, act(ORDER, detail=number))
+        options = append(options, act(ORDER, seat, detail=number))
     return options
 
 
@@ -159,7 +169,7 @@ def begin(state: Position) -> None:
             enlist(state, seat * ARMY + place, state.book.kind_of(KINDS[place - TEAM]))
     prepare_monsters(state)
     state.phase = PLAYING
-    state.history = append(state.history, state.repetition_key())
+    state.history = append(state.history, repetition_key(state))
     if state.listening:
         teams = [team_text(state, seat) for seat in range(2)]
         state.tell("began", {"blue": teams[0], "red": teams[1]})

@@ -10,8 +10,10 @@ from librt.vecs import append
 from mypy_extensions import i64
 
 from wartable.games.lol_chess.board import BOARD, FILES
+from wartable.games.lol_chess.deed import FIRST_ITEM
 from wartable.games.lol_chess.diagram import is_home
 from wartable.games.lol_chess.draft import HOMES, KINDS, ORDERS, muster, prepare_monsters
+from wartable.games.lol_chess.keys import repetition_key
 from wartable.games.lol_chess.monsters import BUFF_NAMES
 from wartable.games.lol_chess.numbers import refresh, stat
 from wartable.games.lol_chess.sheets import Sheet
@@ -42,6 +44,7 @@ from wartable.kernel.refusal import Refusal
 
 SIGN: Final = r"(?:\.|@[DB]\d*|[A-Za-z]{1,2}\d*)"
 ROW: Final = re.compile(rf"^\s*(\d)?\s*((?:{SIGN}(?:\s+|$))+)$")
+SOURCE: Final = "( watched| from the passive| from item ([123]))?"
 PIECE: Final = re.compile(r"(@[DB]|[A-Za-z]{1,2})(\d*)")
 
 
@@ -67,7 +70,7 @@ def fill(state: Position, text: str) -> None:
     for slot in range(SLOTS):
         if state.cells[slot] != OFF and state.hp[slot] == 0:
             state.hp[slot] = stat(state, slot, HP)
-    state.history = append(state.history, state.repetition_key())
+    state.history = append(state.history, repetition_key(state))
 
 
 def is_note(line: str) -> bool:
@@ -234,14 +237,15 @@ def read_growth(state: Position, words: list[str]) -> None:
 
 
 def read_effect(state: Position, words: list[str]) -> None:
-    place, changed, name, amount, end, by, watched = words
+    place, changed, name, amount, end, by, tag, item = words
     slot = slot_at(state, place)
     known = KEYS if changed else EFFECTS
     if name not in known:
         raise Refusal(f"the drawing has {name!r}, which is no effect; there are: {', '.join(known)}")
     what = known.index(name) + (CHANGE if changed else 0)
     source = slot_at(state, by) if by else slot
-    add(state, slot, what, int(amount), int(end) if end else FOREVER, source, 1 if watched else 0)
+    number = FIRST_ITEM + int(item) - 1 if item else 1 if tag else 0
+    add(state, slot, what, int(amount), int(end) if end else FOREVER, source, number)
 
 
 def read_trap(state: Position, words: list[str]) -> None:
@@ -267,7 +271,7 @@ NOTES: Final[list[tuple[str, Callable[[Position, list[str]], None]]]] = [
     (r"(\w+) item ([123]) ready on turn (\d+)", read_item_ready),
     (r"(\w+) knows ([\w, ]+)", read_modules),
     (r"(\w+) grew (\w+) (\d+)", read_growth),
-    (r"(\w+) (gains )?(\w+) (-?\d+) (?:until turn (\d+)|for ever)(?: by (\w+))?( watched)?", read_effect),
+    (rf"(\w+) (gains )?(\w+) (-?\d+) (?:until turn (\d+)|for ever)(?: by (\w+))?{SOURCE}", read_effect),
     (r"(hidden )?trap on (\w+) by (\w+)", read_trap),
 ]
 

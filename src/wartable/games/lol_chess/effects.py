@@ -10,8 +10,8 @@ from wartable.games.lol_chess.amounts import Amount
 from wartable.games.lol_chess.board import AHEAD
 from wartable.games.lol_chess.combat import heal, strike
 from wartable.games.lol_chess.deed import Deed
-from wartable.games.lol_chess.events import stat_name, tell
-from wartable.games.lol_chess.numbers import refresh
+from wartable.games.lol_chess.events import stat_name, tell_hp, tell_on
+from wartable.games.lol_chess.numbers import refresh, stat
 from wartable.games.lol_chess.sheets import Verb
 from wartable.games.lol_chess.state import (
     AGAIN,
@@ -43,8 +43,8 @@ from wartable.games.lol_chess.stats import (
     STATS,
     TITLES,
 )
-from wartable.games.lol_chess.statuses import add, afflict, change, last, shield, until
-from wartable.games.lol_chess.targets import SELECTOR_TEXTS, SELECTORS, SELF, chosen
+from wartable.games.lol_chess.statuses import afflict, change, last, shield, until
+from wartable.games.lol_chess.targets import SELECTOR_TEXTS, SELECTORS, SELF, TARGET, chosen
 from wartable.games.lol_chess.words import Words
 from wartable.grid.square import BIT, DIRECTIONS, OFF
 
@@ -74,7 +74,8 @@ class Damage(Verb):
 
     def run(self, deed: Deed) -> None:
         for target in chosen(deed, self.to):
-            strike(deed.state, deed.slot, target, self.raw(deed, target), self.kind, deed.crit, deed.nature)
+            raw = self.raw(deed, target)
+            strike(deed.state, deed.slot, target, raw, self.kind, deed.crit, deed.nature, deed.name)
 
     def raw(self, deed: Deed, target: i64) -> i64:
         state = deed.state
@@ -148,6 +149,9 @@ class Hinder(Verb):
             if state.cells[target] != OFF:
                 afflict(state, target, self.what, amount, self.turns, deed.slot)
 
+    def hinders(self) -> int:
+        return 2 ** int(self.what) if self.to == TARGET else 0
+
 
 # Help
 
@@ -205,7 +209,7 @@ class Gain(Verb):
 
     def run(self, deed: Deed) -> None:
         for target in chosen(deed, self.to):
-            change(deed.state, target, self.stat, self.amount.whole(deed), self.turns, self.stacks)
+            change(deed, target, self.stat, self.amount.whole(deed), self.turns, self.stacks)
 
 
 class Grow(Verb):
@@ -227,11 +231,14 @@ def grow(state: Position, slot: i64, which: i64, amount: i64) -> None:
     state.grown = state.grown[:]
     state.grown[slot * STATS + which] += amount
     state.growers |= BIT[slot]
-    if which == HP:
-        state.hp[slot] += amount
+    before = stat(state, slot, HP)
     refresh(state, slot)
+    more = stat(state, slot, HP) - before
+    state.hp[slot] += more
     if state.listening:
-        tell(state, "grew", slot, {"amount": int(amount), "stat": stat_name(which)})
+        tell_on(state, "grew", slot, {"amount": int(amount), "what": stat_name(which)})
+        if more != 0:
+            tell_hp(state, "swelled", slot, more)
 
 
 class Adapt(Verb):
@@ -245,7 +252,7 @@ class Adapt(Verb):
         return f"+{self.amount} PR or MR, by the kind of the damage, {turns_text(self.turns)}"
 
     def run(self, deed: Deed) -> None:
-        change(deed.state, deed.slot, PR if deed.kind == PHYSICAL else MR, self.amount, self.turns, False)
+        change(deed, deed.slot, PR if deed.kind == PHYSICAL else MR, self.amount, self.turns, False)
 
 
 # States of the one who acts
@@ -275,7 +282,7 @@ class Become(Verb):
         state, slot = deed.state, deed.slot
         if self.what == UNDYING:
             state.hp[slot] = 1
-        last(state, slot, self.what, self.amount.whole(deed), until(state, slot, self.turns), slot)
+        last(state, slot, self.what, self.amount.whole(deed), until(state, slot, self.turns), slot, 0)
 
 
 class Cleanse(Verb):
@@ -291,5 +298,5 @@ class Cleanse(Verb):
         deed.is_cancelled = True
         state = deed.state
         if state.listening:
-            tell(state, "freed", deed.slot, {})
-        add(state, deed.slot, IMMUNE, 0, until(state, deed.slot, self.turns), deed.slot, 0)
+            tell_on(state, "freed", deed.slot, {})
+        last(state, deed.slot, IMMUNE, 0, until(state, deed.slot, self.turns), deed.slot, 0)

@@ -7,7 +7,7 @@ from typing import Final
 from librt.vecs import append
 from mypy_extensions import i64
 
-from wartable.games.lol_chess.events import tell_end
+from wartable.games.lol_chess.keys import repetition_key
 from wartable.games.lol_chess.state import (
     ARMY,
     NO_WAY_OUT,
@@ -31,12 +31,12 @@ def finish(state: Position, end: i64, winner: i64) -> None:
     state.end = end
     state.winner = winner
     if state.listening:
-        tell_end(state, text_of(state))
+        state.tell("ended", {"text": text_of(state)})
 
 
 def has_repeated(state: Position) -> bool:
     """The same position with the same side to move, for the third time."""
-    key = state.repetition_key()
+    key = repetition_key(state)
     state.history = append(state.history, key)
     return times_seen(state, key) >= REPETITIONS
 

@@ -10,7 +10,8 @@ from mypy_extensions import i64
 from wartable.games.lol_chess.actions import ATTACK, BUY, CAST, LEARN
 from wartable.games.lol_chess.attack import first_in_line
 from wartable.games.lol_chess.board import HEIGHT, WIDTH, distance
-from wartable.games.lol_chess.forecast import attack_damage
+from wartable.games.lol_chess.combat import amp_against, resistance_to, softened, through
+from wartable.games.lol_chess.deed import ATTACK as AN_ATTACK
 from wartable.games.lol_chess.numbers import friends, reach, stat
 from wartable.games.lol_chess.sheets import AT_ENEMY, BASICS, FIRST_DIRECTION, FORWARD, STRIDE, Sheet
 from wartable.games.lol_chess.state import (
@@ -33,7 +34,7 @@ from wartable.games.lol_chess.state import (
     Position,
     seat_of,
 )
-from wartable.games.lol_chess.stats import AD, AP, CDR, CRIT, HP, MR, PR, SPEED, STATS, SUNDER
+from wartable.games.lol_chess.stats import AD, AMP, AP, CDR, CRIT, HP, MR, PHYSICAL, PR, SPEED, STATS, SUNDER
 from wartable.games.lol_chess.statuses import shield_of
 from wartable.grid.square import DIRECTIONS, OFF
 from wartable.kernel.action import actor_of, target_of, verb_of
@@ -176,12 +177,19 @@ def blow_of(state: Position, seat: i64, slot: i64) -> float:
 
 def prize(state: Position, slot: i64, other: i64) -> float:
     """What the blow takes from the other side: a part of the piece's worth, or all of it."""
-    damage = attack_damage(state, slot, other, 100)
+    damage = plain_damage(state, slot, other)
     left = state.hp[other] + shield_of(state, other)
     value = worth(state, other)
     if damage >= left:
         return 1000.0 if state.sheet(other).is_royal else value
     return value * (1.0 - ALIVE) * float(damage) / float(stat(state, other, HP))
+
+
+def plain_damage(state: Position, slot: i64, target: i64) -> i64:
+    """What an attack lets through without crit, passive and items: quick, and enough for an opinion."""
+    amp = stat(state, slot, AMP) + amp_against(state, slot, target)
+    raw = stat(state, slot, AD) * (100 + amp)
+    return through(raw, resistance_to(state, slot, target, PHYSICAL), softened(state, target, AN_ATTACK))
 
 
 # The draft

@@ -1,63 +1,64 @@
-"""What can happen, and the sentence that tells it."""
+"""What can happen, and how it is told."""
 
 from __future__ import annotations
 
 from typing import Final
 
+import msgspec
 from mypy_extensions import i64
 
 from wartable.games.lol_chess.board import BOARD
-from wartable.games.lol_chess.state import CHANGE, EFFECTS, FOREVER, SEAT_NAMES, SHIELD, Position, seat_of
-from wartable.games.lol_chess.stats import DAMAGE_NAMES, NAMES, TITLES
-from wartable.kernel.event import EVERYONE, only
+from wartable.games.lol_chess.state import CHANGE, EFFECTS, FOREVER, SEAT_NAMES, Position, seat_of
+from wartable.games.lol_chess.stats import DAMAGE_NAMES, KEYS, NAMES, TITLES
+from wartable.grid.square import OFF
+from wartable.kernel.event import EVERYONE, Sentence, only
+from wartable.kernel.scene import Term
 
-SENTENCES: Final[dict[str, str]] = {
-    "banned": "{side} bans {champion}.",
-    "picked": "{side} picks {champion}.",
-    "arranged": "{side} has arranged its champions.",
-    "arranged_so": "You have arranged your champions: {order}.",
-    "began": "The board is set: {blue} against {red}.",
-    "moved": "{piece} {start}-{end}.",
-    "castled": "{piece} castles {start}-{end}.",
-    "promoted": "{piece} on {place} becomes a {kind}.",
-    "attacked": "{piece} {place} attacks {victim} on {end}.",
-    "crit": "{piece} crits: {percent} %.",
-    "cast": "{piece} {place} uses {ability}{where}.",
-    "missed": "{piece} misses.",
-    "blow": "{piece} hits {victim}: {sum}.",
-    "healed": "{piece} heals {amount}, to {hp}.",
-    "lost": "{piece} loses {amount} HP, {hp} left.",
-    "ticked": "{piece} takes {amount} from {effect}, {hp} left.",
-    "affected": "{piece}: {effect}.",
-    "freed": "{piece} shakes it off.",
-    "slain": "{piece} on {place} is slain.",
-    "gone": "{piece} on {place} is gone.",
-    "gold": "{side} +{amount} gold ({what}).",
-    "bought": "{side} buys {item} for {piece}: {cost} gold.",
-    "combined": "{piece} now holds {item}.",
-    "learned": "{piece} takes {module}.",
-    "grew": "{piece} gains {amount} {stat} for ever.",
-    "woke": "{piece} wakes on {place}.",
-    "buffed": "{side} has the {buff}.",
-    "laid": "{piece} lays a trap on {place}.",
-    "hid": "{piece} hides a trap.",
-    "hid_it": "Your trap lies on {place}.",
-    "sprung": "{piece} springs a trap on {place}.",
-    "landed": "{piece} is now on {place}.",
-    "ended": "{text}",
+SENTENCES: Final[dict[str, Sentence]] = {
+    "banned": Sentence("{side} bans {champion}.", "choose"),
+    "picked": Sentence("{side} picks {champion}.", "get", "bright"),
+    "arranged": Sentence("{side} has arranged its champions.", "choose"),
+    "arranged_so": Sentence("You have arranged your champions: {order}.", "choose"),
+    "began": Sentence("The board is set: {blue} against {red}.", "time", "grave"),
+    "opened": Sentence("Round {round}", "time"),
+    "turned": Sentence("{side} to act.", "time", "quiet"),
+    "moved": Sentence("{name} {start}-{end}.", "move"),
+    "castled": Sentence("{name} castles {start}-{end}.", "move", "bright"),
+    "escorted": Sentence("{name} goes to its other side, {start}-{end}.", "move", "quiet"),
+    "landed": Sentence("{name} is now on {end}.", "move"),
+    "promoted": Sentence("{name} on {end} becomes a {kind} with {hp} HP.", "change", "bright"),
+    "attacked": Sentence("{piece} attacks {victim}.", "strike"),
+    "shot": Sentence("{piece} attacks {victim} from afar.", "fire"),
+    "crit": Sentence("{piece} crits: {percent} %.", "tell", "bright"),
+    "cast": Sentence("{piece} uses {ability}{where}.", "cast", "bright"),
+    "missed": Sentence("{piece} misses.", "miss"),
+    "blow": Sentence("{piece} hits {victim}{how}: {sum}; {hp} HP left.", "hurt"),
+    "ticked": Sentence("{victim} suffers from {effect}: {sum}; {hp} HP left.", "hurt"),
+    "lost": Sentence("{victim} loses {lost} HP, {hp} left.", "hurt"),
+    "healed": Sentence("{victim} heals {amount}, to {hp}.", "heal"),
+    "clung": Sentence("{victim} cannot die now: {hp} HP left.", "heal", "grave"),
+    "swelled": Sentence("{victim} has {amount} HP more, {hp} now.", "heal"),
+    "shrank": Sentence("{victim} has {lost} HP less, {hp} now.", "hurt", "quiet"),
+    "affected": Sentence("{victim}: {effect}{lasting}.", "change"),
+    "freed": Sentence("{victim} shakes it off.", "change"),
+    "slain": Sentence("{victim} is slain.", "fall", "grave"),
+    "gone": Sentence("{victim} is gone with its master.", "fall", "grave"),
+    "gold": Sentence("{side} +{amount} gold ({reason}).", "earn", "quiet"),
+    "bought": Sentence("{side} buys {item} for {piece}: {cost} gold.", "get"),
+    "combined": Sentence("{piece} now holds {item}.", "get", "bright"),
+    "learned": Sentence("{piece} takes {module}.", "get", "bright"),
+    "grew": Sentence("{victim} gains {amount} {what} for ever.", "change"),
+    "woke": Sentence("{name} wakes on {end}.", "appear", "grave"),
+    "buffed": Sentence("{side} has the {buff}.", "get", "grave"),
+    "laid": Sentence("{piece} lays a trap on {end}.", "ground"),
+    "hid": Sentence("{piece} hides a trap.", "tell"),
+    "hid_it": Sentence("Your trap lies on {end}.", "ground"),
+    "sprung": Sentence("{victim} springs a trap.", "tell", "bright"),
+    "ended": Sentence("{text}", "end", "grave"),
 }
 
 
-def tell(state: Position, kind: str, slot: i64, facts: dict[str, object], seen_by: i64 = EVERYONE) -> None:
-    """Most events are about one piece; callers check `listening` before they build the facts."""
-    common: dict[str, object] = {"side": side_name(slot), "piece": state.sheet(slot).name, "id": id_of(slot)}
-    cell = state.cells[slot]
-    common["place"] = BOARD.name(cell) if cell >= 0 else ""
-    state.tell(kind, {**common, **facts}, seen_by)
-
-
-def side_name(slot: i64) -> str:
-    return SEAT_NAMES[seat_of(slot)] if seat_of(slot) < 2 else "Nobody"
+# Who
 
 
 def id_of(slot: i64) -> str:
@@ -65,93 +66,178 @@ def id_of(slot: i64) -> str:
     return f"{side_name(slot)[0].lower()}{slot + 1}"
 
 
+def side_name(slot: i64) -> str:
+    return SEAT_NAMES[seat_of(slot)] if seat_of(slot) < 2 else "Nobody"
+
+
+def title(state: Position, slot: i64) -> str:
+    """`Garen b1`; without the square for one who has left the board."""
+    cell = state.cells[slot]
+    return state.sheet(slot).name if cell == OFF else f"{state.sheet(slot).name} {BOARD.name(cell)}"
+
+
+def known(state: Position, slot: i64) -> str:
+    """The id of a piece on the board; one who has left it is nobody."""
+    return "" if state.cells[slot] == OFF else id_of(slot)
+
+
+# Telling; callers ask `listening` before they build the facts.
+
+
+def tell(state: Position, kind: str, slot: i64, facts: dict[str, object], seen_by: i64 = EVERYONE) -> None:
+    """What a piece does."""
+    common: dict[str, object] = {"by": known(state, slot), "piece": title(state, slot), "name": state.sheet(slot).name}
+    if seat_of(slot) < 2:
+        common["seat"], common["side"] = int(seat_of(slot)), side_name(slot)
+    state.tell(kind, {**common, **facts}, seen_by)
+
+
+def tell_on(state: Position, kind: str, slot: i64, facts: dict[str, object]) -> None:
+    """What happens to a piece."""
+    victim: dict[str, object] = {
+        "on": id_of(slot),
+        "victim": title(state, slot),
+        "name": state.sheet(slot).name,
+        "end": BOARD.name(state.cells[slot]),
+    }
+    state.tell(kind, {**victim, **facts})
+
+
+def tell_hp(state: Position, kind: str, slot: i64, amount: i64) -> None:
+    """By how much HP changed, and what is left."""
+    facts: dict[str, object] = {"what": "hp", "amount": int(amount), "lost": int(-amount), "hp": hp_left(state, slot)}
+    tell_on(state, kind, slot, facts)
+
+
+def hp_left(state: Position, slot: i64) -> int:
+    return int(max(state.hp[slot], 0))
+
+
 def tell_side(state: Position, kind: str, seat: i64, facts: dict[str, object], seen_by: i64 = EVERYONE) -> None:
-    side: dict[str, object] = {"side": SEAT_NAMES[seat]}
+    side: dict[str, object] = {"seat": int(seat), "side": SEAT_NAMES[seat]}
     state.tell(kind, {**side, **facts}, seen_by)
 
 
-def tell_gold(state: Position, seat: i64, amount: i64, what: str) -> None:
-    tell_side(state, "gold", seat, {"amount": int(amount), "what": what})
+def tell_gold(state: Position, seat: i64, amount: i64, reason: str) -> None:
+    tell_side(state, "gold", seat, {"what": "gold", "amount": int(amount), "reason": reason})
 
 
-def tell_buff(state: Position, seat: i64, buff: str) -> None:
-    tell_side(state, "buffed", seat, {"buff": buff})
+def tell_turn(state: Position) -> None:
+    """A round opens with Blue's turn."""
+    tell_side(state, "turned" if state.on_turn() else "opened", state.on_turn(), {"round": int(state.round())})
 
 
-def tell_end(state: Position, text: str) -> None:
-    state.tell("ended", {"text": text})
+def tell_move(state: Position, kind: str, slot: i64, start: i64, end: i64) -> None:
+    """Of one that goes, or is brought, from here to there."""
+    facts: dict[str, object] = {"on": id_of(slot), "name": state.sheet(slot).name}
+    state.tell(kind, {**facts, "start": BOARD.name(start), "end": BOARD.name(end)})
 
 
-def tell_slain(state: Position, slot: i64) -> None:
-    tell(state, "slain", slot, {})
+def tell_hidden(state: Position, slot: i64, cell: i64) -> None:
+    """That a trap was hidden is heard by all, where by its owner."""
+    tell(state, "hid", slot, {})
+    tell(state, "hid_it", slot, {"end": BOARD.name(cell), "terrain": "trap"}, only(seat_of(slot)))
+
+
+# Effects
+
+EFFECT_TEXTS: Final[list[str]] = [
+    "burn, {} magic a turn",
+    "wound, heals half",
+    "slow {}",
+    "venom, half shields",
+    "stunned",
+    "rooted",
+    "poison, {} magic a turn",
+    "sunlit, {} magic with the next blow",
+    "marked",
+    "taunted",
+    "immune to debuffs",
+    "cannot die",
+    "enraged",
+    "goes on at its next turn",
+    "{} damage put off, a turn",
+    "shield {}",
+    "next attack +{} magic",
+]
+
+
+def effect_text(what: i64, amount: i64) -> str:
+    """`burn, 7 magic a turn`, `shield 25`, `+15 AD`."""
+    return f"{amount:+} {TITLES[what - CHANGE]}" if what >= CHANGE else EFFECT_TEXTS[what].format(amount)
+
+
+def effect_kind(what: i64) -> str:
+    return KEYS[what - CHANGE] if what >= CHANGE else EFFECTS[what]
 
 
 def tell_effect(state: Position, slot: i64, what: i64, amount: i64, end: i64) -> None:
-    tell(state, "affected", slot, {"effect": effect_text(what, amount, turns_left(state, slot, end))})
+    """With how many turns of its owner it will last, counted from the next."""
+    turns = (end - state.turn) // 2
+    lasting = "" if end >= FOREVER else f", {turns} turn{'s' if turns > 1 else ''}"
+    facts: dict[str, object] = {"effect": effect_text(what, amount), "lasting": lasting, "badge": effect_kind(what)}
+    tell_on(state, "affected", slot, facts)
 
 
-def turns_left(state: Position, slot: i64, end: i64) -> int:
-    """How many turns of its owner an effect will still see, this one included; 0 for ever."""
-    if end >= FOREVER:
-        return 0
-    first = state.turn if seat_of(slot) == state.on_turn() else state.turn + 1
-    return int((end - first + 1) // 2)
+# Blows
 
 
-def effect_text(what: i64, amount: i64, turns: int) -> str:
-    """`burn 7, 3 turns`, `shield 25`, `+15 AD, 3 turns`."""
-    lasting = f", {turns} turn{'s' if turns > 1 else ''}" if turns else ""
-    if what >= CHANGE:
-        title = TITLES[what - CHANGE]
-        return f"{amount:+} {title}{lasting}"
-    with_amount = f" {amount}" if amount and what != SHIELD else f" {amount}" if what == SHIELD else ""
-    return f"{EFFECTS[what]}{with_amount}{lasting}"
+class Blow:
+    """One blow as it is reckoned: the five steps of chapter 6.2."""
+
+    def __init__(self, raw: i64, kind: i64, crit: i64, amp: i64, resistance: i64, less: i64) -> None:
+        self.raw: i64 = raw
+        self.kind: i64 = kind
+        self.crit: i64 = crit
+        self.amp: i64 = amp
+        self.resistance: i64 = resistance
+        self.less: i64 = less
+        self.damage: i64 = 0
+        self.taken: i64 = 0
+        self.absorbed: i64 = 0
+
+    def terms(self) -> list[Term]:
+        """`52 magic × 100/115 = 45 − 25 shield = 20`."""
+        found = [Term(written(self.raw), name=DAMAGE_NAMES[self.kind])]
+        if self.crit != 100:
+            found.append(Term(f"{self.crit} %", "×", "crit"))
+        if self.amp != 0:
+            found.append(Term(f"{100 + self.amp} %", "×", "amp"))
+        found.append(Term(f"100/{100 + self.resistance}", "×", ("PR", "MR")[self.kind]))
+        if self.less != 0:
+            found.append(Term(f"{100 - self.less} %", "×", "durability"))
+        return [*found, Term(str(self.damage), "="), *self.kept_off()]
+
+    def kept_off(self) -> list[Term]:
+        """What comes later, and what shields take."""
+        found = [Term(str(self.damage - self.taken), "−", "put off")] if self.taken != self.damage else []
+        if self.absorbed:
+            found.append(Term(str(self.absorbed), "−", "shield"))
+        return [*found, Term(str(self.taken - self.absorbed), "=")] if found else []
 
 
-def tell_blow(
-    state: Position,
-    source: i64,
-    target: i64,
-    raw: i64,
-    kind: i64,
-    crit: i64,
-    amp: i64,
-    resistance: i64,
-    less: i64,
-    damage: i64,
-    taken: i64,
-    absorbed: i64,
-) -> None:
-    hp = int(max(state.hp[target], 0))
+def sum_text(terms: list[Term]) -> str:
+    return " ".join(" ".join(part for part in (term.sign, term.value, term.name) if part) for term in terms)
+
+
+def tell_blow(state: Position, source: i64, target: i64, blow: Blow, change: i64, name: str, is_tick: bool) -> None:
+    """`name` is what the blow springs from, empty for the attack itself."""
+    terms = blow.terms()
     facts: dict[str, object] = {
-        "victim": state.sheet(target).name,
-        "victim_id": id_of(target),
+        "on": id_of(target),
+        "victim": title(state, target),
         "end": BOARD.name(state.cells[target]),
-        "damage": int(taken - absorbed),
-        "absorbed": int(absorbed),
-        "kind": DAMAGE_NAMES[kind],
-        "hp": hp,
-        "sum": sum_text(raw, kind, crit, amp, resistance, less, damage, taken, absorbed) + f"; {hp} HP left",
+        "what": "hp",
+        "amount": int(change),
+        "hp": hp_left(state, target),
+        "damage": DAMAGE_NAMES[blow.kind],
+        "absorbed": int(blow.absorbed),
+        "effect": name,
+        "how": f" ({name})" if name else "",
+        "terms": msgspec.to_builtins(terms),
+        "sum": sum_text(terms),
     }
-    tell(state, "blow", source, facts)
-
-
-def sum_text(
-    raw: i64, kind: i64, crit: i64, amp: i64, resistance: i64, less: i64, damage: i64, taken: i64, absorbed: i64
-) -> str:
-    """`52 magic x 100/(100+15) = 45 - 25 shield = 20`."""
-    parts = [f"{written(raw)} {DAMAGE_NAMES[kind]}"]
-    if crit != 100:
-        parts.append(f"× {crit} % crit")
-    if amp != 0:
-        parts.append(f"× {100 + amp} %")
-    parts.append(f"× 100/{100 + resistance}")
-    if less != 0:
-        parts.append(f"× {100 - less} %")
-    text = f"{' '.join(parts)} = {damage}"
-    if taken != damage:
-        text += f", {damage - taken} later"
-    return f"{text} − {absorbed} shield = {taken - absorbed}" if absorbed else text
+    tell(state, "ticked" if is_tick else "blow", source, facts)
 
 
 def written(hundredths: i64) -> str:
@@ -159,11 +245,8 @@ def written(hundredths: i64) -> str:
     return f"{whole}" if rest == 0 else f"{whole}.{rest:02}".rstrip("0")
 
 
-def tell_hidden(state: Position, slot: i64, cell: i64) -> None:
-    """That a trap was hidden is heard by all, where by its owner."""
-    tell(state, "hid", slot, {"place": ""})
-    tell(state, "hid_it", slot, {"place": BOARD.name(cell)}, only(seat_of(slot)))
-
-
 def stat_name(which: i64) -> str:
     return NAMES[which]
+
+
+assert len(EFFECT_TEXTS) == len(EFFECTS)

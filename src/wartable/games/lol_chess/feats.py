@@ -10,7 +10,7 @@ from wartable.games.lol_chess.board import AHEAD, BOARD
 from wartable.games.lol_chess.combat import lose, slay, strike
 from wartable.games.lol_chess.deed import QUIET, Deed
 from wartable.games.lol_chess.effects import Damage, grow
-from wartable.games.lol_chess.events import tell
+from wartable.games.lol_chess.events import tell_hp, tell_on
 from wartable.games.lol_chess.gold import earn
 from wartable.games.lol_chess.numbers import refresh, stat
 from wartable.games.lol_chess.sheets import Verb
@@ -130,11 +130,13 @@ def count_servants(state: Position, slot: i64) -> i64:
 
 def become(state: Position, slot: i64, kind: i64) -> None:
     """Another piece with that piece's full HP; effects stay."""
-    if state.listening:
-        tell(state, "promoted", slot, {"kind": state.book.sheets[kind].name})
+    name, before = state.sheet(slot).name, state.hp[slot]
     state.kinds[slot] = kind
     refresh(state, slot)
     state.hp[slot] = stat(state, slot, HP)
+    if state.listening:
+        gained: dict[str, object] = {"what": "hp", "amount": int(state.hp[slot] - before), "hp": int(state.hp[slot])}
+        tell_on(state, "promoted", slot, {**gained, "name": name, "kind": state.sheet(slot).name})
 
 
 # More than one idea at once
@@ -184,7 +186,7 @@ class Cards(Verb):
             dealt = (count - place + len(targets) - 1) // len(targets)
             if dealt > 0:
                 raw = self.card.of(deed) * (dealt + 1) // 2
-                strike(state, deed.slot, targets[place], raw, MAGIC, deed.crit, deed.nature)
+                strike(state, deed.slot, targets[place], raw, MAGIC, deed.crit, deed.nature, deed.name)
                 if state.cells[targets[place]] == OFF:
                     earn(state, seat_of(deed.slot), self.gold, deed.name)
 
@@ -201,6 +203,10 @@ class Execute(Verb):
     def run(self, deed: Deed) -> None:
         state, other = deed.state, deed.other
         if state.cells[other] != OFF and state.hp[other] * 100 < self.percent * stat(state, other, HP):
+            lost = state.hp[other]
+            state.hp[other] = 0
+            if state.listening:
+                tell_hp(state, "lost", other, -lost)
             slay(state, other, deed.slot)
 
 
@@ -238,9 +244,9 @@ class Join(Verb):
     def follow(self, deed: Deed, slot: i64) -> None:
         """Its own attack and what that adds, at a part."""
         state = deed.state
-        strike(state, slot, deed.other, stat(state, slot, AD) * self.percent, PHYSICAL, 100, QUIET)
+        strike(state, slot, deed.other, stat(state, slot, AD) * self.percent, PHYSICAL, 100, QUIET, "joins")
         joined = Deed(state, slot, deed.other)
-        joined.share, joined.nature = self.percent, QUIET
+        joined.share, joined.nature, joined.name = self.percent, QUIET, deed.name
         passive = state.sheet(slot).passive
         if passive is not None and state.cells[deed.other] != OFF:
             for verb in passive.answers[0].verbs:
@@ -268,7 +274,7 @@ class Evolve(Verb):
         words.flag("value")
 
     def sentence(self) -> str:
-        return "counts the damage it deals; each threshold opens a module"
+        return "counts it, towards its modules"
 
     def run(self, deed: Deed) -> None:
         deed.state.tally[deed.slot] += deed.amount

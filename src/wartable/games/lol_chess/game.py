@@ -5,17 +5,18 @@ from __future__ import annotations
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from wartable.games.lol_chess import diagram, draft, drawing, ending, guess, notation, overlays, rules, why
+from wartable.games.lol_chess import choices, diagram, draft, drawing, ending, guess, notation, overlays, rules, why
 from wartable.games.lol_chess import evaluate as opinion
 from wartable.games.lol_chess import scene as scenes
 from wartable.games.lol_chess.actions import CAST
 from wartable.games.lol_chess.catalog import book
 from wartable.games.lol_chess.judge import judge
+from wartable.games.lol_chess.keys import position_key
 from wartable.games.lol_chess.options import LolOptions, settings_of
 from wartable.games.lol_chess.state import ARRANGING, DRAFTING, OVER, Position
 from wartable.kernel.action import actor_of, verb_of
 from wartable.kernel.dice import Dice, SearchDice
-from wartable.kernel.refusal import IllegalAction
+from wartable.kernel.reasons import refusal
 from wartable.kernel.scene import Check, Choice, Mark, Scene
 
 
@@ -53,7 +54,7 @@ class LolChess(Position):
         return ending.ENDS[self.end] if self.phase == OVER else ""
 
     def key(self) -> i64:
-        return self.position_key()
+        return position_key(self)
 
     def evaluate(self, seat: i64) -> float:
         return opinion.evaluate(self, seat)
@@ -69,7 +70,7 @@ class LolChess(Position):
 
     def when_silent(self, seat: i64) -> i64:
         """A random choice in the draft (3.4); whoever is silent later has lost."""
-        return draft.when_silent(self)
+        return draft.when_silent(self, seat)
 
     def is_secret(self, seat: i64, action: i64) -> bool:
         """The order, and where a hidden trap is laid."""
@@ -87,10 +88,7 @@ class LolChess(Position):
         fitting = notation.fitting(self, self.texts(seat), text)
         if len(fitting) == 1:
             return fitting[0]
-        if fitting:
-            raise IllegalAction(f"{text!r} could mean {' or '.join(self.write(action) for action in fitting)}")
-        reason = next(check for check in self.why(seat, text) if not check.passed)
-        raise IllegalAction(f"{text}: {reason.text} (rulebook {reason.chapter})")
+        raise refusal(text, self.why(seat, text))
 
     def why(self, seat: i64, text: str) -> list[Check]:
         return why.explain(self, seat, text, self.texts(seat))
@@ -102,7 +100,7 @@ class LolChess(Position):
         return overlays.marks_at(self, seat, place)
 
     def choice(self, action: i64) -> Choice:
-        return scenes.choice(self, action)
+        return choices.choice(self, action)
 
     def draw(self, seat: i64) -> str:
         return diagram.draw(self, seat)

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from mypy_extensions import i64
 
 from wartable.games.lol_chess.amounts import Amount
 from wartable.games.lol_chess.deed import Deed
+from wartable.games.lol_chess.describe import ORDINALS
 from wartable.games.lol_chess.events import tell
 from wartable.games.lol_chess.numbers import stat
 from wartable.games.lol_chess.sheets import Verb
@@ -35,8 +34,8 @@ class Every(Gate):
     def run(self, deed: Deed) -> None:
         deed.has_missed = deed.state.tally[deed.slot] % self.count != 0
 
-
-ORDINALS: Final[list[str]] = ["", "single", "second", "third", "fourth", "fifth", "sixth"]
+    def cycle(self) -> int:
+        return int(self.count)
 
 
 class IfTarget(Gate):
@@ -105,6 +104,9 @@ class Unharmed(Gate):
     def run(self, deed: Deed) -> None:
         state, slot = deed.state, deed.slot
         deed.has_missed = state.turn - state.hurt_on[slot] < 2 * self.turns or state.wears(slot, SHIELD)
+
+    def calm(self) -> int:
+        return int(self.turns)
 
 
 class Chance(Gate):

@@ -8,7 +8,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from wartable.games.lol_chess.board import BARON_PIT, DRAKE_PIT
-from wartable.games.lol_chess.events import tell, tell_buff
+from wartable.games.lol_chess.events import tell_on, tell_side
 from wartable.games.lol_chess.gold import earn
 from wartable.games.lol_chess.numbers import refresh
 from wartable.games.lol_chess.state import (
@@ -46,7 +46,7 @@ def wake(state: Position, slot: i64) -> None:
     state.hp[slot] = state.sheet(slot).base[HP]
     state.put(slot, PITS[slot - DRAKE])
     if state.listening:
-        tell(state, "woke", slot, {})
+        tell_on(state, "woke", slot, {})
 
 
 def reward(state: Position, slot: i64, seat: i64) -> None:
@@ -56,7 +56,7 @@ def reward(state: Position, slot: i64, seat: i64) -> None:
     if state.buffs[seat] & BUFFS[number] == 0:
         state.buffs[seat] |= BUFFS[number]
         if state.listening:
-            tell_buff(state, seat, BUFF_NAMES[number])
+            tell_side(state, "buffed", seat, {"buff": BUFF_NAMES[number]})
     state.due[number] = state.round() + RETURN
 
 

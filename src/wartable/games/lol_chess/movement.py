@@ -8,8 +8,8 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from wartable.games.lol_chess.actions import CASTLE, MOVE
-from wartable.games.lol_chess.board import AHEAD, BOARD, HEIGHT, JUMPS, WIDTH
-from wartable.games.lol_chess.events import tell
+from wartable.games.lol_chess.board import AHEAD, HEIGHT, JUMPS, WIDTH
+from wartable.games.lol_chess.events import tell_move
 from wartable.games.lol_chess.feats import become
 from wartable.games.lol_chess.numbers import stat
 from wartable.games.lol_chess.sheets import FIRST_DIRECTION, FORWARD, STRIDE
@@ -85,8 +85,7 @@ def add_jumps(state: Position, slot: i64, speed: i64, options: vec[i64]) -> vec[
 
 def move(state: Position, slot: i64, there: i64) -> None:
     if state.listening:
-        facts: dict[str, object] = {"start": BOARD.name(state.cells[slot]), "end": BOARD.name(there)}
-        tell(state, "moved", slot, facts)
+        tell_move(state, "moved", slot, state.cells[slot], there)
     state.lift(slot)
     state.put(slot, there)
     state.moved[slot] = 1
@@ -146,7 +145,8 @@ def castle(state: Position, poro: i64, there: i64) -> None:
     step: i64 = 1 if there > start else -1
     siege = seat * ARMY + FIRST_SIEGE + (1 if there > start else 0)
     if state.listening:
-        tell(state, "castled", poro, {"start": BOARD.name(start), "end": BOARD.name(there)})
+        tell_move(state, "castled", poro, start, there)
+        tell_move(state, "escorted", siege, state.cells[siege], there - step)
     state.lift(poro)
     state.lift(siege)
     state.put(poro, there)

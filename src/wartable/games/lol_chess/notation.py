@@ -10,7 +10,7 @@ from mypy_extensions import i64
 from wartable.games.lol_chess.actions import ATTACK, BAN, BUY, CAST, CASTLE, LEARN, MOVE, ORDER, PICK
 from wartable.games.lol_chess.board import BOARD
 from wartable.games.lol_chess.draft import ORDERS
-from wartable.games.lol_chess.sheets import AT_NOTHING
+from wartable.games.lol_chess.sheets import AT_NOTHING, BASICS
 from wartable.games.lol_chess.state import Position
 from wartable.kernel.action import actor_of, detail_of, target_of, verb_of
 from wartable.kernel.notation import fold
@@ -61,6 +61,19 @@ def fitting(state: Position, texts: dict[str, int], text: str) -> list[int]:
         typed = typed.replace("0", "o")
     found = [action for written, action in texts.items() if fold(written) == typed]
     return found or [action for action in texts.values() if verb_of(action) == CASTLE and king_move(action) == typed]
+
+
+def is_castling(text: str) -> bool:
+    return fold(text) in ("oo", "ooo", "00", "000")
+
+
+def strange_words(state: Position, text: str) -> list[str]:
+    """What stands in the text and in no action: whoever says more than an action may mean something else."""
+    items = [item.key for item in state.book.items[:BASICS]]
+    modules = [module.key for sheet in state.book.sheets for module in sheet.modules]
+    known = {"buy", "learn", "q", "x", *items, *modules}
+    rest = re.sub("[^\\w]|_", " ", SQUARE.sub(" ", text.lower()))
+    return [] if is_castling(text) else [word for word in rest.split() if word not in known]
 
 
 def king_move(action: i64) -> str:

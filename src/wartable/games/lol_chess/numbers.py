@@ -176,6 +176,8 @@ def friends(state: Position, slot: i64) -> i64:
 
 def lent(state: Position, slot: i64, which: i64) -> i64:
     """What neighbours' auras add or take."""
+    if which == SPEED and state.sheet(slot).is_steady:
+        return 0
     cell = state.cells[slot]
     total: i64 = 0
     for direction in range(DIRECTIONS if cell != OFF else 0):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from wartable.games.lol_chess.deed import QUIET, Deed
+from wartable.games.lol_chess.deed import FIRST_ITEM, PASSIVE, QUIET, Deed
 from wartable.games.lol_chess.numbers import stat
 from wartable.games.lol_chess.sheets import ON_DAMAGE, ON_DEBUFF, Answer, Trait
 from wartable.games.lol_chess.state import EMPTY, HELD, Position
@@ -43,6 +43,7 @@ def answer(deed: Deed, moment: i64, trait: Trait, place: i64) -> None:
         if each.moment == moment and is_ready(deed, each, place):
             deed.has_missed = False
             deed.name = trait.name
+            deed.source = PASSIVE if place == OFF else FIRST_ITEM + place % HELD
             for verb in each.verbs:
                 if not deed.has_missed:
                     verb.run(deed)

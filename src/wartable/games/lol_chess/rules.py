@@ -59,7 +59,7 @@ def legal(state: Position, seat: i64) -> vec[i64]:
     if state.phase == DRAFTING and seat == drafter(state):
         return draft_actions(state)
     if state.phase == ARRANGING and 0 <= seat < 2 and state.orders[seat] == EMPTY:
-        return arrange_actions()
+        return arrange_actions(seat)
     return vec[i64]()
 
 

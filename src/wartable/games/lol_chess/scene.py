@@ -7,17 +7,11 @@ from typing import Final
 from mypy_extensions import i64
 
 from wartable.games.lol_chess import ending
-from wartable.games.lol_chess.actions import ATTACK, BAN, BUY, CAST, CASTLE, LEARN, MOVE, ORDER, PICK
 from wartable.games.lol_chess.board import BARON_PIT, BOARD, CELLS, DRAKE_PIT, HEIGHT, WIDTH
-from wartable.games.lol_chess.draft import champion_name
-from wartable.games.lol_chess.ending import REPETITIONS, times_seen
-from wartable.games.lol_chess.forecast import attack_text, cast_text
 from wartable.games.lol_chess.monsters import PITS
-from wartable.games.lol_chess.notation import write
 from wartable.games.lol_chess.portraits import piece
 from wartable.games.lol_chess.rules import to_act
-from wartable.games.lol_chess.sheets import AT_NOTHING, BASICS
-from wartable.games.lol_chess.shop import partner, price
+from wartable.games.lol_chess.shop import price
 from wartable.games.lol_chess.state import (
     ARMY,
     ARRANGING,
@@ -36,13 +30,11 @@ from wartable.games.lol_chess.state import (
     TRAP_SEAT,
     TRAP_WIDE,
     Position,
-    seat_of,
 )
 from wartable.games.lol_chess.traps import is_hidden
 from wartable.games.lol_chess.trays import trays
 from wartable.grid.square import OFF
-from wartable.kernel.action import actor_of, detail_of, target_of, verb_of
-from wartable.kernel.scene import Board, Choice, Mark, Meter, Scene, Side, Tile
+from wartable.kernel.scene import Board, Mark, Meter, Phase, Scene, Side, Tile
 
 
 def scene(state: Position, seat: i64) -> Scene:
@@ -59,13 +51,19 @@ def scene(state: Position, seat: i64) -> Scene:
         marks=[*pits(state), *traps(state, seat)],
         ending=ending.text_of(state),
         outcome=ending.outcome(state),
+        turns=int(state.settings.round_limit),
+        phases=PHASE_TITLES,
     )
+
+
+PHASE_TITLES: Final = [Phase("draft", "Bans and picks"), Phase("arrange", "The order"), Phase("playing", "The fight")]
 
 
 def tile(cell: i64) -> Tile:
     name = BOARD.name(cell)
     if cell == DRAKE_PIT or cell == BARON_PIT:
-        return Tile(name, terrain="pit", zone="outer", text=f"{'Drake' if cell == DRAKE_PIT else 'Baron'} pit")
+        whose = "drake" if cell == DRAKE_PIT else "baron"
+        return Tile(name, terrain=f"{whose}_pit", zone="outer", text=f"{whose.title()} pit")
     return Tile(name, zone="outer" if cell % WIDTH == 0 or cell % WIDTH == WIDTH - 1 else "")
 
 
@@ -97,18 +95,23 @@ def prompt(state: Position) -> str:
 
 
 def side(state: Position, seat: i64) -> Side:
-    held = sum(1 for place in range(seat * ARMY * HELD, (seat * ARMY + TEAM) * HELD) if state.items[place] != EMPTY)
     meters = [
-        Meter("gold", int(state.gold[seat])),
+        Meter("gold", int(state.gold[seat]), counts="purse"),
         Meter("next item", int(price(state, seat))),
-        Meter("items", int(held)),
+        Meter("items", items_held(state, seat)),
         Meter("slain", int(state.slain[seat])),
-        Meter("army", int(ending.value_on_board(state, seat))),
+        Meter("army", int(ending.value_on_board(state, seat)), counts="score", shown="end"),
     ]
     for number, name in enumerate(["Drake Soul", "Hand of Baron"]):
         if state.buffs[seat] & (number + 1):
             meters.append(Meter(name, 1))
-    return Side(int(seat), SEAT_NAMES[seat], meters)
+    return Side(int(seat), SEAT_NAMES[seat], meters, turn=int((state.turn + seat) // 2 + 1 - seat))
+
+
+def items_held(state: Position, seat: i64) -> int:
+    """By those who live."""
+    living = [slot for slot in range(seat * ARMY, seat * ARMY + TEAM) if state.cells[slot] != OFF]
+    return sum(1 for slot in living for place in range(HELD) if state.items[slot * HELD + place] != EMPTY)
 
 
 def pits(state: Position) -> list[Mark]:
@@ -140,93 +143,3 @@ def trap_places(state: Position, owner: i64, hidden: bool) -> list[str]:
     rows = range(0, len(state.traps), TRAP_WIDE)
     own = [place for place in rows if state.traps[place + TRAP_SEAT] == owner and is_hidden(state, place) == hidden]
     return [BOARD.name(state.traps[place + TRAP_CELL]) for place in own]
-
-
-# Choices
-
-
-def choice(state: Position, action: i64) -> Choice:
-    """A champion of the draft and a good of the shop are picked as cards; what has no target is a button."""
-    verb, detail = verb_of(action), detail_of(action)
-    text, words = write(state, action), label(state, action)
-    if verb == BAN or verb == PICK:
-        return Choice(text, words, GROUPS[verb], end=state.book.sheets[state.book.first_champion + detail].key)
-    if verb == ORDER:
-        return Choice(text, words, GROUPS[verb])
-    start = BOARD.name(actor_of(action))
-    if verb == BUY:
-        cost = f"{price(state, state.on_turn())} gold"
-        return Choice(text, words, GROUPS[verb], start, state.book.items[detail].key, cost)
-    if verb == LEARN:
-        return Choice(text, words, GROUPS[verb], start)
-    end = BOARD.name(target_of(action))
-    return Choice(text, words + repetition_note(state, action), deed_group(state, action), start, end)
-
-
-GROUPS: Final[list[str]] = ["", "Ban", "Pick", "Order", "Shop", "Modules"]
-
-
-def deed_group(state: Position, action: i64) -> str:
-    """The kind of the deed; an ability goes by its own name."""
-    ability = state.sheet(state.board[actor_of(action)]).ability
-    if verb_of(action) == CAST and ability is not None:
-        return ability.name
-    return "Attack" if verb_of(action) == ATTACK else "Move"
-
-
-def label(state: Position, action: i64) -> str:
-    verb, detail = verb_of(action), detail_of(action)
-    if verb == BAN or verb == PICK:
-        return f"{'Ban' if verb == BAN else 'Pick'} {champion_name(state, detail)}"
-    if verb == ORDER:
-        return write(state, action)
-    slot, there = state.board[actor_of(action)], target_of(action)
-    where = BOARD.name(there)
-    if verb == BUY:
-        return purchase_label(state, slot, detail)
-    if verb == LEARN:
-        return f"take {state.sheet(slot).modules[detail].name}"
-    if verb == ATTACK:
-        other = state.board[there]
-        return f"attack {state.sheet(other).name} on {where}: {attack_text(state, slot, other)}"
-    return {MOVE: f"move to {where}", CASTLE: f"castle to {where}", CAST: cast_label(state, slot, there)}[int(verb)]
-
-
-def purchase_label(state: Position, slot: i64, item: i64) -> str:
-    """With what the item makes at once, if it makes anything."""
-    name, who = state.book.items[item].name, state.sheet(slot).name
-    place = partner(state, slot, item)
-    if place == OFF:
-        return f"buy {name} for {who}"
-    made = state.book.items[state.book.combined[state.items[place] * BASICS + item]]
-    return f"buy {name} for {who}: makes {made.name}"
-
-
-def cast_label(state: Position, slot: i64, there: i64) -> str:
-    ability = state.sheet(slot).ability
-    if ability is None:
-        return ""
-    other = state.board[there]
-    if ability.aim == AT_NOTHING:
-        return ability.name
-    if other == EMPTY or not state.enemies(seat_of(slot), other):
-        on = f" {state.sheet(other).name}" if other != EMPTY else ""
-        return f"{ability.name} on{on} {BOARD.name(there)}"
-    damage = cast_text(state, slot, other)
-    return f"{ability.name} on {state.sheet(other).name} {BOARD.name(there)}{': ' if damage else ''}{damage}"
-
-
-def repetition_note(state: Position, action: i64) -> str:
-    """An action that would complete the third repetition says so."""
-    if verb_of(action) != MOVE or not has_twins(state):
-        return ""
-    trial = state.clone()
-    trial.apply(state.on_turn(), action)
-    return " (third time: a draw)" if trial.ended_by() == "repetition" else ""
-
-
-def has_twins(state: Position) -> bool:
-    for key in state.history:
-        if times_seen(state, key) >= REPETITIONS - 1:
-            return True
-    return False

@@ -169,6 +169,18 @@ class Verb:
         """Whether it only lets the verbs after it happen."""
         return False
 
+    def cycle(self) -> int:
+        """Every how many attacks it counts; 0: it counts none."""
+        return 0
+
+    def calm(self) -> int:
+        """For how many turns nobody may have hurt its bearer; 0: it does not mind."""
+        return 0
+
+    def hinders(self) -> int:
+        """The debuff that is all it does to its target, as a bit; 0 for anything else."""
+        return 0
+
 
 class Ability:
     """An active: what it aims at, how far, how often, and what it does."""
@@ -183,6 +195,8 @@ class Ability:
         self.passes: i64 = STOPPED
         self.needs: i64 = ANYONE
         self.is_hidden: bool = False
+        # The debuffs that are all it does to its target, as bits: it cannot be aimed at who takes none of them.
+        self.hinders: i64 = 0
         self.servants: i64 = 0
         self.verbs: list[Verb] = []
         self.later: list[Verb] = []
@@ -210,8 +224,13 @@ class Sheet:
         self.is_pawn: bool = False
         self.promotes: bool = False
         self.castles: bool = False
+        # Whether nothing gives it more speed.
+        self.is_steady: bool = False
         self.never_crits: bool = False
         self.sure_crit: i64 = 0
+        # Every how many attacks something happens, and for how many turns its passive waits unharmed; else 0.
+        self.cycle: i64 = 0
+        self.calm: i64 = 0
         self.rating: i64 = 50
         self.becomes: i64 = NEVER
         self.ability: Ability | None = None

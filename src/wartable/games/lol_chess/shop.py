@@ -9,7 +9,7 @@ from mypy_extensions import i64
 
 from wartable.games.lol_chess.actions import BUY, LEARN
 from wartable.games.lol_chess.deed import Deed
-from wartable.games.lol_chess.events import tell
+from wartable.games.lol_chess.events import tell, tell_hp
 from wartable.games.lol_chess.numbers import refresh, stat
 from wartable.games.lol_chess.reactions import answer
 from wartable.games.lol_chess.sheets import BASICS, NEVER, ON_ACQUIRE
@@ -71,7 +71,8 @@ def buy(state: Position, slot: i64, item: i64) -> None:
     state.paid[slot] += cost
     state.has_bought = True
     if state.listening:
-        tell(state, "bought", slot, {"item": state.book.items[item].name, "cost": int(cost)})
+        bought: dict[str, object] = {"item": state.book.items[item].name, "using": state.book.items[item].key}
+        tell(state, "bought", slot, {**bought, "cost": int(cost), "what": "gold", "amount": -int(cost)})
     equip(state, slot, item)
 
 
@@ -86,9 +87,13 @@ def equip(state: Position, slot: i64, item: i64) -> None:
         state.items[place] = state.book.combined[state.items[place] * BASICS + item]
         state.item_ready[place] = 0
         if state.listening:
-            tell(state, "combined", slot, {"item": state.book.items[state.items[place]].name})
+            made = state.book.items[state.items[place]]
+            tell(state, "combined", slot, {"item": made.name, "using": made.key})
     refresh(state, slot)
-    state.hp[slot] += stat(state, slot, HP) - before
+    more = stat(state, slot, HP) - before
+    state.hp[slot] += more
+    if state.listening and more != 0:
+        tell_hp(state, "swelled", slot, more)
     # Only the new item answers: what the others gave when they were new is not given again.
     answer(Deed(state, slot, slot), ON_ACQUIRE, state.book.items[state.items[place]], place)
 
@@ -134,4 +139,5 @@ def learn(state: Position, slot: i64, number: i64) -> None:
     state.learned[slot] |= BIT[number]
     refresh(state, slot)
     if state.listening:
-        tell(state, "learned", slot, {"module": state.sheet(slot).modules[number].name})
+        module = state.sheet(slot).modules[number]
+        tell(state, "learned", slot, {"module": module.name, "using": module.key})

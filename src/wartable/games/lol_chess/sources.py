@@ -5,6 +5,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from wartable.games.lol_chess.board import AHEAD
+from wartable.games.lol_chess.deed import FIRST_ITEM
 from wartable.games.lol_chess.numbers import (
     SYNERGY,
     TIMES,
@@ -21,9 +22,12 @@ from wartable.games.lol_chess.sheets import NEVER
 from wartable.games.lol_chess.state import (
     AMOUNT,
     ARMY,
+    BY,
     CHANGE,
     EMPTY,
+    HELD,
     SLOW,
+    TAG,
     WHAT,
     WIDE,
     Position,
@@ -75,17 +79,29 @@ def effect_parts(state: Position, slot: i64, which: i64) -> list[Part]:
         if state.effects[place] == slot:
             what, amount = state.effects[place + WHAT], int(state.effects[place + AMOUNT])
             if what == CHANGE + which:
-                found.append((amount, "for a while"))
+                found.append((amount, origin(state, place)))
             elif what == SLOW and which == SPEED:
                 found.append((-amount, "slowed"))
     return found
+
+
+def origin(state: Position, place: i64) -> str:
+    """Whose ability, passive or item changes a number for a while."""
+    by, tag = state.effects[place + BY], state.effects[place + TAG]
+    sheet = state.sheet(by)
+    if tag >= FIRST_ITEM:
+        item = state.items[by * HELD + tag - FIRST_ITEM]
+        return "for a while" if item == EMPTY else f"{state.book.items[item].name}, for a while"
+    name = sheet.passive.name if tag and sheet.passive else sheet.ability.name if sheet.ability else sheet.name
+    return f"{name}, for a while"
 
 
 def team_parts(state: Position, slot: i64, which: i64) -> list[Part]:
     found = []
     if which in (AD, PR, MR) and state.sheet(slot).has_synergy:
         found.append((int(SYNERGY * friends(state, slot)), "synergy"))
-    for direction in range(DIRECTIONS if state.lent_stats != 0 else 0):
+    is_steady = which == SPEED and state.sheet(slot).is_steady
+    for direction in range(0 if is_steady or state.lent_stats == 0 else DIRECTIONS):
         there = AHEAD[state.cells[slot] * DIRECTIONS + direction]
         other: i64 = EMPTY if there == OFF else state.board[there]
         if other != EMPTY and state.auras[other] != 0:

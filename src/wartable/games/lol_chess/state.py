@@ -11,7 +11,7 @@ from wartable.games.lol_chess.board import CELLS
 from wartable.games.lol_chess.sheets import Book, Sheet
 from wartable.games.lol_chess.stats import STATS
 from wartable.grid.square import BIT, OFF
-from wartable.kernel.dice import WORD, Dice
+from wartable.kernel.dice import Dice
 from wartable.kernel.state import State
 
 BLUE: Final = 0
@@ -158,7 +158,6 @@ class Position(State):
         # The board
         self.board: vec[i64] = NO_PIECES[:]
         self.cells: vec[i64] = NOWHERE[:]
-        self.homes: vec[i64] = NOWHERE
         self.kinds: vec[i64] = NONE_EACH[:]
         self.hp: vec[i64] = NONE_EACH[:]
         self.moved: vec[i64] = NONE_EACH[:]
@@ -224,41 +223,6 @@ class Position(State):
         self.board[self.cells[slot]] = EMPTY
         self.cells[slot] = OFF
 
-    # Keys
-
-    def repetition_key(self) -> i64:
-        """Pieces, HP, effects and cooldowns; gold is ignored."""
-        key: i64 = self.on_turn() + 2
-        turn = self.turn
-        for slot in range(SLOTS):
-            cell = self.cells[slot]
-            if cell != OFF:
-                key = mixed(key, (slot * CELLS + cell) * 4096 + self.hp[slot])
-                key = mixed(key, self.kinds[slot] * 2048 + max(self.ready[slot] - turn, 0))
-        for place in range(0, len(self.effects), WIDE):
-            key = mixed(key, self.effects[place] * 64 + self.effects[place + WHAT])
-            key = mixed(key, self.effects[place + AMOUNT] * 512 + min(self.effects[place + UNTIL] - turn, 511))
-        for place in range(0, len(self.traps), TRAP_WIDE):
-            key = mixed(key, self.traps[place] * 2 + self.traps[place + TRAP_SEAT])
-        return key
-
-    def position_key(self) -> i64:
-        """All that decides how the game goes on."""
-        key = mixed(self.repetition_key(), self.phase * 4096 + self.turn)
-        for seat in range(2):
-            key = mixed(key, self.gold[seat] * 4096 + self.bought[seat] * 16 + self.buffs[seat])
-            key = mixed(key, self.orders[seat] + 1)
-        for slot in range(SLOTS):
-            if self.cells[slot] != OFF:
-                key = mixed(key, self.paid[slot] * 4096 + self.tally[slot] * 64 + self.learned[slot])
-                key = mixed(key, self.passive_ready[slot] * 2 + self.moved[slot])
-        for place in range(self.step if self.phase == DRAFTING else 0):
-            key = mixed(key, self.picks[place] if place < PICKS else place)
-        if self.phase == DRAFTING:
-            for owner in self.taken:
-                key = mixed(key, owner + 2)
-        return mixed(key, int(self.has_bought))
-
     def copy_into(self, twin: Position) -> None:
         twin.revealed = self.revealed
         twin.phase = self.phase
@@ -270,7 +234,6 @@ class Position(State):
         twin.orders = self.orders[:]
         twin.board = self.board[:]
         twin.cells = self.cells[:]
-        twin.homes = self.homes
         twin.kinds = self.kinds[:]
         twin.hp = self.hp[:]
         twin.moved = self.moved[:]
@@ -307,12 +270,6 @@ class Position(State):
 def seat_of(slot: i64) -> i64:
     """Blue, Red, or 2 for a monster, which is nobody's."""
     return slot // ARMY
-
-
-def mixed(key: i64, number: i64) -> i64:
-    """Stirs a number into a key of 63 bits."""
-    stirred = ((key ^ number) * 0x2545_F491_4F6C_DD1D) & WORD
-    return stirred ^ (stirred >> 29)
 
 
 def with_row(rows: vec[i64], first: i64, second: i64, third: i64, fourth: i64, fifth: i64) -> vec[i64]:

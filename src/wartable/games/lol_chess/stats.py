@@ -95,35 +95,35 @@ TITLES: Final[list[str]] = [
     "% crit chance",
 ]
 
-# In the inspector.
+# In the inspector, for what is a number and no switch.
 NAMES: Final[list[str]] = [
     "HP",
     "AD",
     "AP",
-    "Phys. res.",
-    "Magic res.",
+    "PR",
+    "MR",
     "Speed",
     "Range",
-    "Crit %",
-    "Crit dmg",
+    "Crit",
+    "Crit damage",
     "Regen",
     "Sunder",
-    "Lifesteal %",
+    "Lifesteal",
     "CDR",
-    "Amp %",
-    "Durability %",
-    "Brace %",
-    "Vamp %",
-    "Healing %",
-    "Pierce %",
-    "Void %",
-    "Delay %",
-    "Shatter",
-    "Focus",
+    "Amp",
+    "Durability",
+    "Brace",
+    "Vamp",
+    "Healing",
+    "Pierce",
+    "Void",
+    "Delay",
 ]
+UNITS: Final[list[str]] = ["%" if title.startswith("% ") else "" for title in TITLES]
 
 PHYSICAL: Final = 0
 MAGIC: Final = 1
+DOUBLE: Final = 100
 DAMAGE_NAMES: Final[list[str]] = ["physical", "magic"]
 
 
@@ -131,6 +131,8 @@ def granted(stat: int, amount: int) -> str:
     """`+12 AD`, `+25 % crit`, `AD x1.3`; a switch reads as what it does."""
     if stat == SHATTER or stat == FOCUS:
         return TITLES[stat]
+    if stat == CRIT_TIMES and amount == DOUBLE:
+        return "its crit chance counts double"
     title = TITLES[stat]
     if title.startswith("% "):
         return f"+{amount} {title}" if stat != DELAY else f"{amount} {title}"

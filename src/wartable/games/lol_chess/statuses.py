@@ -5,7 +5,8 @@ from __future__ import annotations
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from wartable.games.lol_chess.events import tell_effect
+from wartable.games.lol_chess.deed import Deed
+from wartable.games.lol_chess.events import tell_effect, tell_hp
 from wartable.games.lol_chess.numbers import stat
 from wartable.games.lol_chess.reactions import answer_debuff, react
 from wartable.games.lol_chess.sheets import ON_BROKEN, ON_DEBUFF
@@ -22,6 +23,7 @@ from wartable.games.lol_chess.state import (
     SLOTS,
     STUN,
     TAG,
+    TAUNTED,
     UNTIL,
     VENOM,
     WHAT,
@@ -29,43 +31,59 @@ from wartable.games.lol_chess.state import (
     Position,
     seat_of,
 )
-from wartable.games.lol_chess.stats import HP
+from wartable.games.lol_chess.stats import HP, SPEED
 from wartable.grid.square import BIT, OFF
 
 
 def until(state: Position, slot: i64, turns: i64) -> i64:
-    """A duration counts the next turns of the piece's owner and ends with the last of them."""
+    """A duration counts the next turns of the piece's owner and ends with the last of them; 0 turns are for ever."""
+    if turns == 0:
+        return FOREVER
     first = state.turn + (2 if seat_of(slot) == state.on_turn() else 1)
     return first + 2 * (turns - 1) + 1
 
 
 def afflict(state: Position, slot: i64, what: i64, amount: i64, turns: i64, by: i64) -> None:
-    """Puts a debuff on a piece. Monsters take none, the Poro is never stunned, and an item may cancel one."""
-    if slot >= 2 * ARMY or state.cells[slot] == OFF or state.wears(slot, IMMUNE):
-        return
-    if what == STUN and state.sheet(slot).is_royal:
+    """Puts a debuff on a piece that can take it; an item may cancel one."""
+    if state.cells[slot] == OFF or state.wears(slot, IMMUNE) or not can_take(state, slot, what):
         return
     if state.moments[slot] & BIT[ON_DEBUFF] != 0 and answer_debuff(state, slot):
         return
-    last(state, slot, what, amount, until(state, slot, turns), by)
+    last(state, slot, what, amount, until(state, slot, turns), by, 0)
     if what == VENOM:
         halve_shields(state, slot)
 
 
-def last(state: Position, slot: i64, what: i64, amount: i64, end: i64, by: i64) -> None:
+def can_take(state: Position, slot: i64, what: i64) -> bool:
+    """Monsters take no effects; the Poro is never stunned, nor taunted: who cannot attack could then do nothing."""
+    if slot >= 2 * ARMY:
+        return False
+    return (what != STUN and what != TAUNTED) or not state.sheet(slot).is_royal
+
+
+def last(state: Position, slot: i64, what: i64, amount: i64, end: i64, by: i64, tag: i64) -> None:
     """The same effect does not stack: the longer one stays. Poison alone stacks."""
-    if state.wears(slot, what) and what != POISON:
-        for place in range(0, len(state.effects), WIDE):
-            if state.effects[place] == slot and state.effects[place + WHAT] == what:
-                if state.effects[place + UNTIL] > end:
-                    return
-                state.effects[place + AMOUNT] = amount
-                state.effects[place + UNTIL] = end
-                state.effects[place + BY] = by
+    place = OFF if what == POISON else same(state, slot, what, by, tag)
+    if place == OFF:
+        add(state, slot, what, amount, end, by, tag)
+    elif state.effects[place + UNTIL] > end:
+        return
     else:
-        add(state, slot, what, amount, end, by, 0)
+        state.effects[place + AMOUNT] = amount
+        state.effects[place + UNTIL] = end
+        state.effects[place + BY] = by
     if state.listening:
         tell_effect(state, slot, what, amount, end)
+
+
+def same(state: Position, slot: i64, what: i64, by: i64, tag: i64) -> i64:
+    """The row of the effect that such a one renews, or OFF: a change of a number only from the same source."""
+    if state.wears(slot, what):
+        for place in range(0, len(state.effects), WIDE):
+            if state.effects[place] == slot and state.effects[place + WHAT] == what:
+                if what < CHANGE or (state.effects[place + BY] == by and state.effects[place + TAG] == tag):
+                    return place
+    return OFF
 
 
 def add(state: Position, slot: i64, what: i64, amount: i64, end: i64, by: i64, tag: i64) -> None:
@@ -79,17 +97,25 @@ def add(state: Position, slot: i64, what: i64, amount: i64, end: i64, by: i64, t
     state.worn[slot] |= BIT[what]
 
 
-def change(state: Position, slot: i64, which: i64, amount: i64, turns: i64, stacks: bool) -> None:
-    """A number of the piece is another one for a while; the same change from the same source only once."""
+def change(deed: Deed, slot: i64, which: i64, amount: i64, turns: i64, stacks: bool) -> None:
+    """A number of the piece is another one for a while. Changes from different sources add up; the same from the same
+    source counts once, unless it stacks."""
+    state = deed.state
+    if which == SPEED and state.sheet(slot).is_steady:
+        return
     end = until(state, slot, turns)
+    before = stat(state, slot, HP) if which == HP else 0
     if stacks:
-        add(state, slot, CHANGE + which, amount, end, slot, 0)
+        add(state, slot, CHANGE + which, amount, end, deed.slot, deed.source)
         if state.listening:
             tell_effect(state, slot, CHANGE + which, amount, end)
     else:
-        last(state, slot, CHANGE + which, amount, end, slot)
+        last(state, slot, CHANGE + which, amount, end, deed.slot, deed.source)
     if which == HP:
-        state.hp[slot] += amount
+        more = stat(state, slot, HP) - before
+        state.hp[slot] += more
+        if state.listening and more != 0:
+            tell_hp(state, "swelled", slot, more)
 
 
 def find(state: Position, slot: i64, what: i64) -> i64:
@@ -147,8 +173,12 @@ def drop_ended(state: Position) -> None:
     state.effects = kept
     rebuild_worn(state)
     for slot in range(2 * ARMY):
-        if state.cells[slot] != OFF and state.hp[slot] > stat(state, slot, HP):
-            state.hp[slot] = stat(state, slot, HP)
+        if state.cells[slot] != OFF:
+            over = state.hp[slot] - stat(state, slot, HP)
+            if over > 0:
+                state.hp[slot] -= over
+                if state.listening:
+                    tell_hp(state, "shrank", slot, -over)
 
 
 def rebuild_worn(state: Position) -> None:
@@ -166,7 +196,7 @@ def shield(state: Position, slot: i64, amount: i64, turns: i64, tag: i64) -> Non
     if state.wears(slot, VENOM):
         amount //= 2
     if amount > 0:
-        end: i64 = FOREVER if turns == 0 else until(state, slot, turns)
+        end = until(state, slot, turns)
         add(state, slot, SHIELD, amount, end, slot, tag)
         if state.listening:
             tell_effect(state, slot, SHIELD, amount, end)
@@ -187,34 +217,34 @@ def halve_shields(state: Position, slot: i64) -> None:
         for place in range(0, len(state.effects), WIDE):
             if state.effects[place] == slot and state.effects[place + WHAT] == SHIELD:
                 state.effects[place + AMOUNT] //= 2
+        drop_broken(state, slot)
 
 
 def absorb(state: Position, slot: i64, damage: i64) -> i64:
     """Shields take the damage, the oldest first; what they leave is returned."""
     if not state.wears(slot, SHIELD):
         return damage
-    broken: i64 = 0
     for place in range(0, len(state.effects), WIDE):
         if state.effects[place] == slot and state.effects[place + WHAT] == SHIELD and damage > 0:
             taken = min(damage, state.effects[place + AMOUNT])
             damage -= taken
             state.effects[place + AMOUNT] -= taken
-            if state.effects[place + AMOUNT] == 0:
-                state.effects[place + UNTIL] = 0
-                broken |= state.effects[place + TAG]
     drop_broken(state, slot)
-    if broken != 0 and state.moments[slot] & BIT[ON_BROKEN] != 0:
-        react(state, ON_BROKEN, slot, slot, 0, 0)
     return damage
 
 
 def drop_broken(state: Position, slot: i64) -> None:
+    """A shield that has nothing left is gone; a passive or an item may have watched it."""
     kept = vec[i64](capacity=len(state.effects))
-    for place in range(0, len(state.effects), WIDE):
-        if state.effects[place + UNTIL] != 0:
-            kept = append_row(kept, state.effects, place)
-    state.effects = kept
+    broken: i64 = 0
     state.worn[slot] &= ~BIT[SHIELD]
-    for place in range(0, len(kept), WIDE):
-        if kept[place + OF] == slot and kept[place + WHAT] == SHIELD:
-            state.worn[slot] |= BIT[SHIELD]
+    for place in range(0, len(state.effects), WIDE):
+        is_own = state.effects[place + OF] == slot and state.effects[place + WHAT] == SHIELD
+        if is_own and state.effects[place + AMOUNT] == 0:
+            broken |= state.effects[place + TAG]
+        else:
+            kept = append_row(kept, state.effects, place)
+            state.worn[slot] |= BIT[SHIELD] if is_own else 0
+    state.effects = kept
+    if broken != 0 and state.moments[slot] & BIT[ON_BROKEN] != 0:
+        react(state, ON_BROKEN, slot, slot, 0, 0)

@@ -7,7 +7,7 @@ from mypy_extensions import i64
 
 from wartable.games.lol_chess.board import AHEAD, BOARD
 from wartable.games.lol_chess.deed import Deed
-from wartable.games.lol_chess.events import tell, tell_hidden
+from wartable.games.lol_chess.events import tell, tell_hidden, tell_on
 from wartable.games.lol_chess.state import (
     EMPTY,
     HALF,
@@ -37,7 +37,7 @@ def lay(state: Position, slot: i64, start: i64, cell: i64) -> None:
     state.traps = with_row(state.traps, cell, seat_of(slot), slot, low, high)
     if state.listening:
         if low == 0 and high == 0:
-            tell(state, "laid", slot, {"place": BOARD.name(cell)})
+            tell(state, "laid", slot, {"end": BOARD.name(cell), "terrain": "trap"})
         else:
             tell_hidden(state, slot, cell)
 
@@ -101,7 +101,7 @@ def go_off(state: Position, owner: i64, victim: i64) -> None:
     if ability is None or state.cells[victim] == OFF:
         return
     if state.listening:
-        tell(state, "sprung", victim, {})
+        tell_on(state, "sprung", victim, {})
     deed = Deed(state, owner, victim)
     deed.name = ability.name
     for verb in ability.trap:

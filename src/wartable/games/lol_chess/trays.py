@@ -6,7 +6,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from wartable.games.lol_chess.draft import ORDERS, STARTS, champion_name, picked
+from wartable.games.lol_chess.draft import ORDERS, STARTS, champion_key, champion_name, picked
+from wartable.games.lol_chess.portraits import is_idle
 from wartable.games.lol_chess.sheets import BASICS, Item, Sheet
 from wartable.games.lol_chess.shop import price
 from wartable.games.lol_chess.state import (
@@ -22,9 +23,9 @@ from wartable.games.lol_chess.state import (
     TEAM,
     Position,
 )
-from wartable.games.lol_chess.stats import AD, AP, HP, MR, NAMES, PR, RANGE, SPEED
+from wartable.games.lol_chess.stats import AD, AP, HP, MR, NAMES, PR, RANGE, SPEED, UNITS
 from wartable.grid.square import OFF
-from wartable.kernel.scene import Card, Skill, Stat, Tray
+from wartable.kernel.scene import Card, Cost, Skill, Source, Stat, Tray
 
 RECIPES: Final[dict[Item, list[Skill]]] = {}
 COMMON: Final[list[int]] = [HP, AD, AP, PR, MR, SPEED, RANGE]
@@ -49,11 +50,12 @@ def timeline(state: Position) -> Tray:
         is_ban = step < BANS
         number = counts[2 * seat + is_ban]
         counts[2 * seat + is_ban] += 1
-        face = ""
+        face, key = "", ""
         if step < state.step:
-            face = champion_name(state, state.bans[step] if is_ban else state.picks[seat * TEAM + number])
+            champion = state.bans[step] if is_ban else state.picks[seat * TEAM + number]
+            face, key = champion_name(state, champion), champion_key(state, champion)
         deed = "ban" if is_ban else "pick"
-        cards.append(Card(f"step-{step + 1}", kind=deed, face=face, taken=step < state.step, side=int(seat)))
+        cards.append(Card(f"step-{step + 1}", kind=deed, face=face, taken=step < state.step, side=int(seat), of=key))
     return Tray("timeline", "Bans and picks", "order", cards)
 
 
@@ -73,9 +75,11 @@ def champion(state: Position, number: i64) -> Card:
 
 
 def printed(sheet: Sheet) -> list[Stat]:
-    """Those of every champion first; the rest only where it is not 0."""
-    rest = [which for which in range(len(NAMES)) if which not in COMMON and sheet.base[which]]
-    return [Stat(NAMES[which], int(sheet.base[which])) for which in [*COMMON, *rest]]
+    """Those of every champion first; the rest only where it counts."""
+    others = [which for which in range(len(NAMES)) if which not in COMMON and sheet.base[which]]
+    rest = [which for which in others if not is_idle(sheet, which, False)]
+    numbers = [(which, int(sheet.base[which])) for which in [*COMMON, *rest]]
+    return [Stat(NAMES[which], value, [Source("base", value)], UNITS[which]) for which, value in numbers]
 
 
 def team(state: Position, seat: i64) -> Tray:
@@ -85,7 +89,7 @@ def team(state: Position, seat: i64) -> Tray:
         number = state.picks[seat * TEAM + place]
         sheet = state.book.sheets[state.book.first_champion + number]
         cards.append(Card(sheet.key, sheet.name, f"starts on {STARTS[place][0]}", sheet.role))
-    return Tray(f"team-{seat}", f"{SEAT_NAMES[seat]}'s champions", "cards", cards, int(seat))
+    return Tray(f"team-{seat}", f"{SEAT_NAMES[seat]}'s champions", "team", cards, int(seat))
 
 
 def order(state: Position, owner: i64, seat: i64) -> Tray:
@@ -104,22 +108,25 @@ def order(state: Position, owner: i64, seat: i64) -> Tray:
 
 
 def shop(state: Position) -> Tray:
-    """The same picture for everyone: prices are those of the side on turn. Each side's own price is its meter."""
+    """The same picture for everyone, at the price of the side on turn; each side's own price is a meter of its."""
     cost = int(price(state, state.on_turn()))
     items = state.book.items
-    return Tray("shop", "Shop", "shop", [good(state, items[number], cost) for number in range(BASICS)])
+    goods = [good(state, items[number], cost) for number in range(BASICS)]
+    return Tray("shop", f"Shop, at {SEAT_NAMES[state.on_turn()]}'s price", "shop", goods)
 
 
 def good(state: Position, item: Item, cost: int) -> Card:
-    return Card(item.key, item.name, item.text, "basic", cost, skills=recipes(state, item))
+    costs = [Cost("gold", cost)]
+    return Card(item.key, item.name, item.text, "basic", skills=recipes(state, item), costs=costs)
 
 
 def recipes(state: Position, item: Item) -> list[Skill]:
     """What it makes with each basic item; the same in every scene."""
     if item not in RECIPES:
-        items, made = state.book.items, state.book.combined
-        pairs = [(items[other], items[made[item.number * BASICS + other]]) for other in range(BASICS)]
-        RECIPES[item] = [Skill(result.name, result.text, cost=f"+ {other.name}") for other, result in pairs]
+        items, combined = state.book.items, state.book.combined
+        pairs = [(items[other], items[combined[item.number * BASICS + other]]) for other in range(BASICS)]
+        texts = [(made, f"With {other.name}: {made.text}") for other, made in pairs]
+        RECIPES[item] = [Skill(made.name, text, kind=made.key) for made, text in texts]
     return RECIPES[item]
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from wartable.games.lol_chess.combat import heal, strike
-from wartable.games.lol_chess.deed import QUIET, Deed
-from wartable.games.lol_chess.events import tell
+from wartable.games.lol_chess.deed import QUIET, TICK, Deed
+from wartable.games.lol_chess.events import tell_hp, tell_turn
 from wartable.games.lol_chess.gold import income
 from wartable.games.lol_chess.monsters import wake_monsters
 from wartable.games.lol_chess.numbers import stat
@@ -19,6 +19,7 @@ from wartable.games.lol_chess.state import (
     BLEED,
     BURN,
     BY,
+    EFFECTS,
     EMPTY,
     NOT_YET,
     POISON,
@@ -37,6 +38,8 @@ def pass_the_turn(state: Position) -> None:
     """Monsters wake as Red's turn ends; then the other side's turn begins."""
     wake_monsters(state)
     state.turn += 1
+    if state.listening:
+        tell_turn(state)
     state.has_bought = False
     if len(state.effects) > 0:
         expire(state)
@@ -62,6 +65,7 @@ def regenerate(state: Position, slot: i64) -> None:
 def tick(state: Position, slot: i64) -> None:
     """Burn and poison are magic; damage that was put off ignores resistance and leaves the last HP."""
     burning: i64 = 0
+    name = "burn"
     source: i64 = EMPTY
     bleeding: i64 = 0
     for place in range(0, len(state.effects), WIDE):
@@ -70,10 +74,11 @@ def tick(state: Position, slot: i64) -> None:
             if what == BURN or what == POISON:
                 burning += state.effects[place + AMOUNT]
                 source = state.effects[place + BY]
+                name = EFFECTS[what]
             elif what == BLEED:
                 bleeding += state.effects[place + AMOUNT]
     if burning > 0:
-        strike(state, source, slot, burning * 100, MAGIC, 100, QUIET)
+        strike(state, source, slot, burning * 100, MAGIC, 100, QUIET | TICK, name)
     if bleeding > 0 and state.cells[slot] != OFF:
         bleed(state, slot, bleeding)
 
@@ -82,7 +87,7 @@ def bleed(state: Position, slot: i64, amount: i64) -> None:
     amount = min(amount, state.hp[slot] - 1)
     state.hp[slot] -= amount
     if state.listening:
-        tell(state, "ticked", slot, {"amount": int(amount), "effect": "earlier blows", "hp": int(state.hp[slot])})
+        tell_hp(state, "lost", slot, -amount)
 
 
 def awake(state: Position, slot: i64) -> None:

@@ -2,47 +2,55 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
-from wartable.games.lol_chess.actions import ATTACK, BUY, CAST, CASTLE, LEARN
-from wartable.games.lol_chess.attack import can_reach, taunter_of
+from wartable.games.lol_chess.actions import ATTACK, BUY, CAST, CASTLE, LEARN, ORDER
 from wartable.games.lol_chess.board import BOARD
-from wartable.games.lol_chess.draft import HOMES, drafter
-from wartable.games.lol_chess.forecast import attack_text
-from wartable.games.lol_chess.movement import may_castle, may_jump, pawn_speed
-from wartable.games.lol_chess.notation import fitting, squares_in
-from wartable.games.lol_chess.numbers import reach, stat
-from wartable.games.lol_chess.sheets import AT_NOTHING, BASICS, FORWARD, LINE_TEXTS, Ability
+from wartable.games.lol_chess.choices import ability_of
+from wartable.games.lol_chess.draft import drafter
+from wartable.games.lol_chess.events import sum_text, title
+from wartable.games.lol_chess.forecast import Forecast
+from wartable.games.lol_chess.notation import fitting, is_castling, squares_in, strange_words
+from wartable.games.lol_chess.reasons import attack_reasons, cast_reasons, castling_reasons, move_reasons
+from wartable.games.lol_chess.sheets import BASICS
 from wartable.games.lol_chess.shop import has_room, open_lessons, price
 from wartable.games.lol_chess.state import (
-    ARMY,
     ARRANGING,
     BANS,
     DRAFTING,
     EMPTY,
     FREE,
     OVER,
-    PORO,
-    ROOT,
     SEAT_NAMES,
     STUN,
     Position,
     seat_of,
 )
-from wartable.games.lol_chess.stats import RANGE, SPEED, STATS
-from wartable.grid.square import OFF
 from wartable.kernel.action import actor_of, detail_of, target_of, verb_of
 from wartable.kernel.notation import fold
+from wartable.kernel.reasons import no, weigh, yes
 from wartable.kernel.scene import Check
 
-WRITING = "13.1 How actions are written"
-TURNS = "5.1 Turns"
+WRITING: Final = "13.1 How actions are written"
+TURNS: Final = "5.1 Turns"
+SHOP: Final = "10.4 The shop"
 
 
 def explain(state: Position, seat: i64, text: str, texts: dict[str, int]) -> list[Check]:
     found = fitting(state, texts, text)
     if len(found) == 1:
         return allowed(state, seat, found[0])
+    if found:
+        return [no(f"It could mean {' or '.join(written for written in texts if texts[written] in found)}", WRITING)]
+    checks = refused(state, seat, text)
+    if all(check.passed for check in checks):
+        checks.append(no(f"{text!r} is not how it is written; write e2-e4, b1xd3, c1 Q d5 or buy rod d1", WRITING))
+    return checks
+
+
+def refused(state: Position, seat: i64, text: str) -> list[Check]:
     if state.phase == OVER:
         return [no("The game is over", "11. The end of the game")]
     if state.phase == DRAFTING:
@@ -54,56 +62,39 @@ def explain(state: Position, seat: i64, text: str, texts: dict[str, int]) -> lis
     return turn_reasons(state, seat, text)
 
 
-def yes(text: str, chapter: str, places: list[int] | None = None) -> Check:
-    return Check(True, text, chapter, names(places))
-
-
-def no(text: str, chapter: str, places: list[int] | None = None) -> Check:
-    return Check(False, text, chapter, names(places))
-
-
-def weigh(passed: bool, good: str, bad: str, chapter: str, places: list[int] | None = None) -> Check:
-    return Check(passed, good if passed else bad, chapter, names(places))
-
-
-def names(places: list[int] | None) -> list[str]:
-    return [BOARD.name(place) for place in places or []]
-
-
-def title(state: Position, slot: i64) -> str:
-    """`Garen b1`."""
-    return f"{state.sheet(slot).name} {BOARD.name(state.cells[slot])}"
-
-
 # What is allowed
 
 
 def allowed(state: Position, seat: i64, action: i64) -> list[Check]:
     verb = verb_of(action)
     if verb < BUY:
-        return [yes("It is yours to choose", "3.1 Bans" if state.step < BANS else "3.2 Picks")]
-    slot = state.board[actor_of(action)]
-    mine = yes(f"{title(state, slot)} is yours", TURNS, [int(actor_of(action))])
-    there = int(target_of(action))
+        chapter = "3.3 The order" if verb == ORDER else "3.1 Bans" if state.step < BANS else "3.2 Picks"
+        return [yes("It is yours to choose", chapter)]
+    slot, here, there = state.board[actor_of(action)], BOARD.name(actor_of(action)), BOARD.name(target_of(action))
+    mine = yes(f"{title(state, slot)} is yours", TURNS, [here])
     if verb == BUY:
         item = state.book.items[detail_of(action)].name
-        return [mine, yes(f"{item} costs {price(state, seat)} of your {state.gold[seat]} gold", "10.4 The shop")]
+        return [mine, yes(f"{item} costs {price(state, seat)} of your {state.gold[seat]} gold", SHOP)]
     if verb == LEARN:
         return [mine, yes("A module is open to it", "8.5 Modules")]
     if verb == CASTLE:
         return [mine, yes("Neither has moved, and the squares between them are empty", "5.5 Castling")]
     if verb == ATTACK:
-        sums = yes(attack_text(state, slot, state.board[there]), "6.2 Damage", [there])
-        return [mine, yes(f"{BOARD.name(there)} can be attacked", "6.1 Attacks", [there]), sums]
+        return [mine, yes(f"{there} can be attacked", "6.1 Attacks", [there]), *damage_of(state, action)]
     if verb == CAST:
-        return [mine, yes(f"{ability_of(state, slot).name} is ready and may be used so", "8.1 Abilities")]
-    return [mine, yes(f"The way to {BOARD.name(there)} is free", "5.3 Moving", [there])]
+        ready = f"{ability_of(state, slot).name} is ready and may be used so"
+        return [mine, yes(ready, "8.1 Abilities"), *damage_of(state, action)]
+    return [mine, yes(f"The way to {there} is free", "5.3 Moving", [there])]
 
 
-def ability_of(state: Position, slot: i64) -> Ability:
-    ability = state.sheet(slot).ability
-    assert ability is not None
-    return ability
+def damage_of(state: Position, action: i64) -> list[Check]:
+    """Every blow on the target as a sum; a crit with its chance."""
+    found = []
+    for each in Forecast(state, action).sums():
+        name = f"{each.name}: " if each.name else ""
+        chance = f" ({each.percent} %)" if each.percent < 100 else ""
+        found.append(yes(f"{name}{sum_text(each.terms)}{chance}", "6.2 Damage", [BOARD.name(target_of(action))]))
+    return found
 
 
 # Before the first turn
@@ -132,12 +123,15 @@ def order_reasons(state: Position, seat: i64) -> list[Check]:
 
 
 def turn_reasons(state: Position, seat: i64, text: str) -> list[Check]:
+    strange = strange_words(state, text)
+    if strange:
+        return [no(f"{strange[0]!r} is no word of an action; write e2-e4, b1xd3, c1 Q d5 or buy rod d1", WRITING)]
     words = text.lower().split()
     if words and words[0] == "buy":
         return purchase_reasons(state, seat, text)
     if words and words[0] == "learn":
         return lesson_reasons(state, seat, text)
-    if fold(text) in ("oo", "ooo", "00", "000"):
+    if is_castling(text):
         return castling_reasons(state, seat, len(fold(text)) == 2)
     squares = squares_in(text)
     if not squares:
@@ -149,10 +143,10 @@ def piece_reasons(state: Position, seat: i64, text: str, squares: list[int]) -> 
     slot = state.board[squares[0]]
     where = BOARD.name(squares[0])
     if slot == EMPTY:
-        return [no(f"There is no piece on {where}", TURNS, squares[:1])]
+        return [no(f"There is no piece on {where}", TURNS, [where])]
     if seat_of(slot) != seat:
-        return [no(f"{title(state, slot)} is not yours", TURNS, squares[:1])]
-    checks = [yes(f"{title(state, slot)} is yours", TURNS, squares[:1])]
+        return [no(f"{title(state, slot)} is not yours", TURNS, [where])]
+    checks = [yes(f"{title(state, slot)} is yours", TURNS, [where])]
     if state.wears(slot, STUN):
         return [*checks, no(f"{title(state, slot)} is stunned", "7.2 Debuffs")]
     if " q" in text.lower():
@@ -165,94 +159,25 @@ def piece_reasons(state: Position, seat: i64, text: str, squares: list[int]) -> 
     return checks + move_reasons(state, slot, squares[1])
 
 
-def move_reasons(state: Position, slot: i64, there: int) -> list[Check]:
-    sheet = state.sheet(slot)
-    chapter = "5.3 Moving"
-    if state.wears(slot, ROOT):
-        return [no(f"{title(state, slot)} is rooted and cannot move", "7.2 Debuffs")]
-    if taunter_of(state, slot) != EMPTY:
-        return [no(f"{title(state, slot)} is taunted: it may only attack its taunter", "7.2 Debuffs")]
-    if sheet.is_royal and is_castling(int(state.cells[slot]), there):
-        return castling_reasons(state, seat_of(slot), there > state.cells[slot])
-    if state.board[there] != EMPTY:
-        return [no(f"{BOARD.name(there)} is not empty; a move never takes", chapter, [there])]
-    speed = pawn_speed(state, slot) if sheet.moves == FORWARD else stat(state, slot, SPEED)
-    lines = LINE_TEXTS[sheet.moves]
-    jump = " or makes a knight's move" if may_jump(state, slot) else ""
-    bad = f"{sheet.name} moves up to {speed} {lines}{jump}, and nobody may stand in the way"
-    return [no(bad, "5.4 The knight's first move" if jump else chapter, blockers(state, slot, there))]
-
-
-def is_castling(start: int, there: int) -> bool:
-    """Two squares along the rank."""
-    return abs(there - start) == BOARD.distance(start, there) == 2
-
-
-def blockers(state: Position, slot: i64, there: int) -> list[int]:
-    """The pieces that stand in the line between, if there is one."""
-    line = BOARD.line(state.cells[slot], there) if BOARD.direction(state.cells[slot], there) != OFF else []
-    return [cell for cell in line[1:-1] if state.board[cell] != EMPTY]
-
-
-def attack_reasons(state: Position, slot: i64, there: int) -> list[Check]:
-    other, chapter = state.board[there], "6.1 Attacks"
-    where = BOARD.name(there)
-    if state.own[slot * STATS + RANGE] == 0:
-        return [no(f"{state.sheet(slot).name} cannot attack", chapter)]
-    if other == EMPTY:
-        return [no(f"There is nobody on {where}", chapter, [there])]
-    if seat_of(other) == seat_of(slot):
-        return [no(f"{title(state, other)} is your own", chapter, [there])]
-    if can_reach(state, slot, other):
-        return [no(f"{title(state, slot)} is taunted: it may only attack its taunter", "7.2 Debuffs")]
-    blocked = blockers(state, slot, there)
-    if blocked:
-        return [no(f"{title(state, state.board[blocked[0]])} is in the way", chapter, blocked[:1])]
-    lines = LINE_TEXTS[state.sheet(slot).attacks]
-    bad = f"{where} is {BOARD.distance(state.cells[slot], there)} away; {title(state, slot)} attacks within"
-    return [no(f"{bad} {reach(state, slot)} {lines}", chapter, [there])]
-
-
-def cast_reasons(state: Position, slot: i64, squares: list[int]) -> list[Check]:
-    ability, chapter = state.sheet(slot).ability, "8.1 Abilities"
-    if ability is None:
-        return [no(f"{state.sheet(slot).name} has no ability", chapter)]
-    waits = int(state.ready[slot] - state.turn) // 2
-    if state.ready[slot] > state.turn:
-        return [no(f"{ability.name} is ready in {waits} turns", "8.2 Cooldowns")]
-    if taunter_of(state, slot) != EMPTY:
-        return [no(f"{title(state, slot)} is taunted: it may only attack its taunter", "7.2 Debuffs")]
-    if ability.aim == AT_NOTHING:
-        return [no(f"{ability.name} has no target: write {BOARD.name(squares[0])} Q", WRITING)]
-    return [no(f"{ability.name}: {ability.text}", chapter, squares[1:])]
-
-
-def castling_reasons(state: Position, seat: i64, is_short: bool) -> list[Check]:
-    poro = seat * ARMY + PORO
-    siege = poro + (2 if is_short else 1)
-    good, bad = "They may castle", "Poro and Siege Minion must not have moved, and all squares between must be empty"
-    between = BOARD.line(state.cells[poro], HOMES[siege])[1:-1] if state.moved[poro] == 0 else []
-    taken = [cell for cell in between if state.board[cell] != EMPTY]
-    return [weigh(state.is_alive(siege) and may_castle(state, poro, siege), good, bad, "5.5 Castling", taken)]
+# Items and modules
 
 
 def purchase_reasons(state: Position, seat: i64, text: str) -> list[Check]:
-    chapter = "10.4 The shop"
     if state.has_bought:
-        return [no("You have bought an item this turn", chapter)]
+        return [no("You have bought an item this turn", SHOP)]
     cost = price(state, seat)
     if state.gold[seat] < cost:
-        return [no(f"The next item costs {cost}; you have {state.gold[seat]} gold", chapter)]
+        return [no(f"The next item costs {cost}; you have {state.gold[seat]} gold", SHOP)]
     items = [number for number in range(BASICS) if fold(state.book.items[number].key) in fold(text)]
     if not items:
         basics = ", ".join(item.key for item in state.book.items[:BASICS])
-        return [no(f"The shop has {basics}", chapter)]
+        return [no(f"The shop has {basics}", SHOP)]
     squares = squares_in(text)
     slot: i64 = state.board[squares[0]] if squares else EMPTY
     if slot == EMPTY or seat_of(slot) != seat or not state.sheet(slot).is_champion:
-        return [no("Only your own champions can hold items: write buy rod d1", chapter)]
+        return [no("Only your own champions can hold items: write buy rod d1", SHOP)]
     good, bad = "It has room", f"{title(state, slot)} holds three items, and this one combines with none"
-    return [weigh(has_room(state, slot, items[0]), good, bad, "10.5 Combining"), no("Write it as buy rod d1", WRITING)]
+    return [weigh(has_room(state, slot, items[0]), good, bad, "10.5 Combining")]
 
 
 def lesson_reasons(state: Position, seat: i64, text: str) -> list[Check]:
