@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
+from toy import TOY
+from toy.game import Ambush
 from wartable.cli import main
 from wartable.games import GAMES
+from wartable.kernel.match import Match
 from wartable.kernel.record import read_record, replay
-from wartable.kernel.scene import Choice
+from wartable.kernel.scene import Check, Choice, Scene
 from wartable.terminal import text as text_client
 from wartable.terminal.text import listed
 
@@ -89,17 +93,18 @@ def test_about_tells_the_numbers_and_abilities_of_a_piece_or_a_card(typist: Typi
 
 def test_about_explains_what_is_still_to_be_drafted_with_its_cooldown(typist: Typist) -> None:
     printed = typist.types("about garen", words=("lol_chess", "--bot", "none"))
-    assert "Garen\n  HP 120, AD 35" in printed and "\n  Judgment (CD 4): " in printed
+    assert "Garen\n  HP 120, AD 35" in printed and "\n  Judgment (cooldown 4): " in printed
 
 
 def test_actions_of_one_kind_stand_together_in_lines_that_fit(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("COLUMNS", "100")
     moves = [Choice(f"a{number}-b{number}", "go", "Move") for number in range(30)]
-    lines = listed("Move", moves, False).splitlines()
+    lines = listed("Move", moves, None).splitlines()
     assert lines[0].startswith("Move: a0-b0, a1-b1,") and max(len(line) for line in lines) <= 100 and len(lines) == 3
-    assert listed("Move", moves, True).splitlines()[:2] == ["Move:", "  a0-b0    go"]
+    nobody = Scene(seat=0, phase="", turn=1, prompt="", to_act=[0], sides=[])
+    assert listed("Move", moves, nobody).splitlines()[:2] == ["Move:", "  a0-b0    go"]
     goods = [Choice(f"buy sword {file}1", "", "Shop") for file in "abcdefghi"]
-    assert listed("Shop", goods, False).splitlines()[1].startswith("  buy sword ")
+    assert listed("Shop", goods, None).splitlines()[1].startswith("  buy sword ")
 
 
 def test_a_tile_without_actions_says_so(typist: Typist) -> None:
@@ -110,6 +115,29 @@ def test_why_weighs_every_rule(typist: Typist) -> None:
     printed = typist.types("why c2 fires c5", "why e3-e4")
     assert "NO   There is nobody on c5 [c5]" in printed and "c2 fires c5 is not allowed." in printed
     assert "e3-e4 is allowed." in printed
+
+
+class Terse(Ambush):
+    """It gives no reasons."""
+
+    def why(self, seat: int, text: str) -> list[Check]:
+        return []
+
+
+def test_why_asks_the_rules_where_a_game_gives_no_reasons(capsys: Printed) -> None:
+    match = Match(replace(TOY, new=Terse))
+    text_client.Table(match, 0, "none").why(0, "knight a1, archer b1")
+    assert "knight a1, archer b1 is allowed." in capsys.readouterr().out
+
+
+def test_a_game_is_kept_even_when_the_program_fails(typist: Typist, monkeypatch: pytest.MonkeyPatch) -> None:
+    def fails(*words: object) -> None:
+        raise ZeroDivisionError
+
+    monkeypatch.setattr(text_client.Table, "let_bot_act", fails)
+    with pytest.raises(ZeroDivisionError):
+        typist.types("e3-e4")
+    assert "The game is kept." in typist.capsys.readouterr().out
 
 
 def test_what_shows_the_effect_before_it_is_made(typist: Typist) -> None:

@@ -23,6 +23,7 @@ from wartable.kernel.refusal import Refusal
 from wartable.kernel.scene import Card, Change, Check, Choice, Piece, Scene, Skill
 from wartable.terminal.completion import complete_with
 from wartable.terminal.ink import show
+from wartable.terminal.promises import price_of, promise, stat_text
 
 NO_BOT = "none"
 MOST_COLUMNS = 100
@@ -34,15 +35,19 @@ class Leave(Exception):
 
 
 def play(match: Match, seat: int, bot_name: str) -> None:
-    """Until the game ends or the player leaves; an unfinished game is kept."""
+    """Until the game ends or the player leaves; an unfinished game is kept, whatever ends it."""
     table = Table(match, seat, bot_name)
     table.welcome()
     try:
         while not match.is_over:
             table.take_turn()
-        table.show_result()
     except (Leave, EOFError, KeyboardInterrupt):
         table.keep()
+    except BaseException:
+        table.keep()
+        raise
+    else:
+        table.show_result()
 
 
 class Table:
@@ -189,21 +194,27 @@ class Table:
         choices = [choice for choice in self.match.state.choices(seat) if not rest or choice.start == rest.lower()]
         if not choices:
             print(f"Nothing on {rest} can act now.")
+        scene = self.match.state.scene(seat) if rest else None
         for group in dict.fromkeys(choice.group for choice in choices):
-            print(listed(group, [choice for choice in choices if choice.group == group], bool(rest)))
+            print(listed(group, [choice for choice in choices if choice.group == group], scene))
         return False
 
     def why(self, seat: int, rest: str) -> bool:
         checks = self.match.state.why(seat, rest)
         for check in checks:
             print(told(check))
-        allowed = bool(checks) and all(check.passed for check in checks)
-        print(f"{rest} is allowed." if allowed else f"{rest} is not allowed.")
+        if all(check.passed for check in checks):
+            self.match.state.read(seat, rest)
+            print(f"{rest} is allowed.")
+        else:
+            print(f"{rest} is not allowed.")
         return False
 
     def what(self, seat: int, rest: str) -> bool:
+        scene = self.match.state.scene(seat)
         seen = preview(self.game, self.match.state, seat, rest)
-        names = {piece.id: f"{piece.name} {piece.place}" for piece in self.match.state.scene(seat).pieces}
+        speak(described(self.match.state.choice(self.match.state.read(seat, rest)), scene))
+        names = {piece.id: f"{piece.name} {piece.place}" for piece in scene.pieces}
         for line in seen.lines:
             speak(line.text)
         for change in seen.changes:
@@ -320,13 +331,21 @@ def speak(text: str) -> None:
     print(fill(text, width(), break_on_hyphens=False))
 
 
-def listed(group: str, choices: list[Choice], with_labels: bool) -> str:
-    """In one line if it fits; else with a line for each label, or in as few lines as the texts need."""
-    texts = [f"{choice.text} ({choice.label})" if with_labels else choice.text for choice in choices]
+def described(choice: Choice, scene: Scene) -> str:
+    """What is done and to whom, and what it promises and costs."""
+    facts = promise(choice, scene)
+    return f"{choice.label}: {facts}" if facts else choice.label
+
+
+def listed(group: str, choices: list[Choice], scene: Scene | None) -> str:
+    """In one line if it fits; else with a line for each label, or in as few lines as the texts need. Whoever asks for a
+    few in a scene is told what each does."""
+    labels = [described(choice, scene) if scene else "" for choice in choices]
+    texts = [f"{choice.text} ({label})" if label else choice.text for choice, label in zip(choices, labels)]
     heading = f"{group or 'Actions'}:"
-    if with_labels and len(heading) + len(", ".join(texts)) >= width():
+    if scene and len(heading) + len(", ".join(texts)) >= width():
         wide = max(len(choice.text) for choice in choices)
-        return heading + "".join(f"\n  {choice.text:<{wide}}  {choice.label}" for choice in choices)
+        return heading + "".join(f"\n  {choice.text:<{wide}}  {label}" for choice, label in zip(choices, labels))
     # No action is broken at its blanks.
     whole = ", ".join(text.replace(" ", UNBROKEN) for text in texts)
     lines = wrap(f"{heading} {whole}", width(), subsequent_indent="  ", break_on_hyphens=False)
@@ -355,15 +374,8 @@ def sheet_of(one: Piece | Card) -> list[str]:
     elif one.text:
         lines.append(f"  {one.text}")
     if one.stats:
-        lines.insert(1, "  " + ", ".join(f"{stat.name} {stat.value}" for stat in one.stats))
-    return lines + [f"  {skill.name}{price(skill)}: {skill.text}{readiness(skill)}" for skill in one.skills]
-
-
-def price(skill: Skill) -> str:
-    """What it costs: mana, and how long it rests."""
-    costs = [skill.cost] if skill.cost else [f"{cost.amount} {cost.what}" for cost in skill.costs]
-    rest = [f"CD {skill.cooldown}"] if skill.cooldown and not skill.cost else []
-    return f" ({', '.join([*costs, *rest])})" if costs or rest else ""
+        lines.insert(1, "  " + ", ".join(stat_text(stat) for stat in one.stats))
+    return lines + [f"  {skill.name}{price_of(skill)}: {skill.text}{readiness(skill)}" for skill in one.skills]
 
 
 def readiness(skill: Skill) -> str:
