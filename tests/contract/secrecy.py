@@ -13,7 +13,7 @@ import msgspec
 from contract.play import encoded, moments, pick, seats_of, watchers_of
 from contract.table import Setup
 from wartable.kernel.dice import Dice, SearchDice
-from wartable.kernel.scene import Scene
+from wartable.kernel.scene import Mark, Scene
 from wartable.kernel.state import SPECTATOR, State
 
 # What differs from seat to seat without being a secret.
@@ -44,6 +44,11 @@ class Ledger:
         return {name.split(":")[0] for name in self.hidden()}
 
 
+def unveiled(scene: Scene) -> list[Mark]:
+    """A veil lies before the others' eyes, not before its owner's: it tells that there is a secret, and none."""
+    return [mark for mark in scene.marks if mark.kind != "veil"]
+
+
 class World:
     """A state that stays as it is while it is looked at: what its seats see is worked out once."""
 
@@ -60,7 +65,8 @@ class World:
 
     def seen_by(self, seat: int) -> dict[str, object]:
         if seat not in self.parts:
-            found: dict[str, object] = msgspec.to_builtins(self.scene(seat))
+            scene = self.scene(seat)
+            found: dict[str, object] = msgspec.to_builtins(msgspec.structs.replace(scene, marks=unveiled(scene)))
             self.parts[seat] = {name: part for name, part in found.items() if name not in ADDRESS}
         return self.parts[seat]
 

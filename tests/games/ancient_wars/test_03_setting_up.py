@@ -74,7 +74,7 @@ def test_the_timeline_shows_every_step_and_what_came_of_it() -> None:
     play(state, f"ban {first.replace('_', ' ')}")
     steps = tray(state, "timeline").cards
     assert [card.name for card in steps] == ["ban"] * 2 + ["pick"] * 9 + ["left over"]
-    assert (steps[0].face, steps[0].taken, steps[0].kind, steps[1].taken) == (first, True, "ban", False)
+    assert (steps[0].of, steps[0].taken, steps[0].kind, steps[1].taken) == (first, True, "ban", False)
 
 
 def test_any_side_may_draft_any_hero() -> None:

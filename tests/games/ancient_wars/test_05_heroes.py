@@ -43,13 +43,13 @@ def test_agility_adds_three_tenths_of_an_attack_a_level() -> None:
 
 
 def test_intelligence_shortens_cooldowns_by_one_from_level_3_on_once() -> None:
-    costs = [piece(at(f"9  pu\n3  Li\nlina: level {level}"), "lina").skills[1].cost for level in range(1, 6)]
-    assert costs == ["cooldown 3", "cooldown 3", "cooldown 2", "cooldown 2", "cooldown 2"]
+    costs = [piece(at(f"9  pu\n3  Li\nlina: level {level}"), "lina").skills[1].cooldown for level in range(1, 6)]
+    assert costs == [3, 3, 2, 2, 2]
 
 
 def test_a_cooldown_never_falls_below_one() -> None:
     state = at("9  pu\n3  Ze Cm\nzeus: level 5, faster arc lightning")
-    assert piece(state, "zeus").skills[0].cost == "cooldown 1"
+    assert piece(state, "zeus").skills[0].cooldown == 1
 
 
 def test_other_attributes_do_not_grow() -> None:
@@ -105,22 +105,29 @@ def labels(state: AncientWars) -> set[str]:
 def test_what_a_level_brings_is_said_before_it_is_paid_for_and_in_the_log() -> None:
     state = at("9  pu\n3  Sv . .\nsven: level 2\nRadiant: experience 3")
     assert labels(state) == {
-        "raise Sven to level 3: Storm Hammer: 2 damage instead of 1 damage",
-        "raise Sven to level 3: Storm Hammer: cooldown 2 instead of 3",
-        "raise Sven to level 3: God's Strength: +3 ATK this turn and the next instead of +2 ATK this turn and the next",
-        "raise Sven to level 3: God's Strength: cooldown 2 instead of 3",
+        "Raise Sven to level 3: Storm Hammer: 2 damage instead of 1 damage",
+        "Raise Sven to level 3: Storm Hammer: cooldown 2 instead of 3",
+        "Raise Sven to level 3: God's Strength: +3 ATK this turn and the next instead of +2 ATK this turn and the next",
+        "Raise Sven to level 3: God's Strength: cooldown 2 instead of 3",
     }
     lines = told(state, "raise sven with faster storm hammer")
     assert lines == ["Sven rises to level 3: Storm Hammer: cooldown 2 instead of 3."]
 
 
-def test_what_a_level_adds_to_hp_atk_and_cooldowns_is_said_too() -> None:
-    assert labels(at("9  pu\n3  Ax\nRadiant: experience 3")) == {"raise Axe to level 2: HP 8 instead of 7"}
-    found = labels(at("9  pu\n3  Lu . .\nluna: level 2\nRadiant: experience 3"))
-    assert all(label.startswith("raise Luna to level 3: ATK 3 instead of 2, ") for label in found) and found
+def promised(state: AncientWars, text: str) -> dict[str, int]:
+    choice = next(choice for choice in state.choices(state.to_act()[0]) if choice.text == text)
+    return {effect.what: effect.low for effect in choice.effects}
+
+
+def test_what_a_level_adds_to_hp_atk_and_cooldowns_is_promised_too() -> None:
+    axe = at("9  pu\n3  Ax\naxe: hp 3\nRadiant: experience 3")
+    assert promised(axe, "raise axe") == {"hp": 1, "HP": 1, "level": 1}
+    luna = at("9  pu\n3  Lu . .\nluna: level 2\nRadiant: experience 3")
+    assert promised(luna, "raise luna with faster lucent beam") == {"ATK": 1, "level": 1}
     found = labels(at("9  pu\n3  Li . .\nlina: level 2\nRadiant: experience 3"))
-    wisdom = "raise Lina to level 3: Light Strike Array: cooldown 1 instead of 2"
+    wisdom = "Raise Lina to level 3: Light Strike Array: cooldown 1 instead of 2"
     assert f"{wisdom}, Laguna Blade: cooldown 1 instead of 3" in found
+    assert told(axe, "raise axe") == ["Axe rises to level 2: HP 8 instead of 7.", "Axe has 1 HP more: 4."]
 
 
 def test_an_upgrade_that_would_change_nothing_is_not_on_offer() -> None:

@@ -55,12 +55,12 @@ def test_on_the_river_an_enemy_is_a_target_only_after_an_attack_this_turn() -> N
 def test_first_whoever_attacked_an_allied_hero_then_the_nearest_creep_then_the_weakest_hero() -> None:
     crowd = "8  . . ln .\n7  . t5 . .\n6  Ax C1 Sn .\n5  C1 ~ ~ ~"
     (line,) = [line for line in fire(crowd) if "tower" in line]
-    assert line == "Dire's top front tower fires at Radiant's creep on b6 for 2."
+    assert line == "Dire's top front tower fires at Radiant's creep on b6: -1 HP, 0 left."
     state = at(crowd)
     lines = told(state, "sniper attacks lion", "end window", "pass", "pass")
-    assert "Dire's top front tower fires at Sniper on c6 for 2." in lines
+    assert "Dire's top front tower fires at Sniper on c6: -2 HP, 2 left." in lines
     (line,) = fire("7  . t5 . .\n6  Ax . Sn .\n3  pu")
-    assert line == "Dire's top front tower fires at Sniper on c6 for 2."
+    assert line == "Dire's top front tower fires at Sniper on c6: -2 HP, 2 left."
 
 
 def test_structures_fire_without_line_of_sight() -> None:

@@ -215,12 +215,12 @@ def test_one_hero_alone_makes_no_combo() -> None:
 
 def test_an_aura_shortens_cooldowns_of_allies_within_two() -> None:
     near, far = at("9  pu\n3  Cm . Sv"), at("9  pu\n3  Cm . . Sv")
-    assert piece(near, "sven").skills[0].cost == "cooldown 2" and piece(far, "sven").skills[0].cost == "cooldown 3"
+    assert piece(near, "sven").skills[0].cooldown == 2 and piece(far, "sven").skills[0].cooldown == 3
 
 
 def test_wisdom_and_aura_together_shorten_by_two_at_most() -> None:
     state = at("9  pu\n3  Cm . Li\nlina: level 3")
-    assert piece(state, "lina").skills[1].cost == "cooldown 1"
+    assert piece(state, "lina").skills[1].cooldown == 1
 
 
 def test_ranged_allies_beside_a_ranger_hit_structures_harder() -> None:

@@ -6,6 +6,7 @@ import pytest
 
 from games.ancient_wars.table import after, at, deployed, hp, is_legal, meter, piece, play, refused, tray
 from wartable.games.ancient_wars.catalog import items
+from wartable.kernel.scene import Source
 
 SHOP = "9  pu\n3  Ax Ln\nRadiant: gold {gold}, hand {hand}\nturn {turn}, Radiant's window, 0 activated"
 
@@ -107,7 +108,17 @@ def test_numbers_of_several_items_add_up() -> None:
 def test_where_a_number_comes_from_is_shown() -> None:
     state = at("9  pu\n3  Sv\nsven: blades of attack, level 3, mighty 2 until 3")
     (attack,) = [stat for stat in piece(state, "sven").stats if stat.name == "ATK"]
-    assert attack.value == 6 and attack.sources == ["base 3", "Blades of Attack +1", "skills +2"]
+    parts = [Source("base", 3), Source("Blades of Attack", 1), Source("mighty", 2)]
+    assert attack.value == 6 and attack.sources == parts
+
+
+def test_what_doubles_limits_or_holds_a_number_is_a_part_of_it() -> None:
+    state = at("9  pu\n3  Sv\nsven: double until 3, assault cuirass, buckler, heart of tarrasque, hexed until 3")
+    stats = {stat.name: stat for stat in piece(state, "sven").stats}
+    assert stats["ATK"].sources == [Source("base", 3), Source("double damage", 3)]
+    state = at("9  pu\n3  Ax\naxe: assault cuirass, buckler, hexed until 3")
+    stats = {stat.name: stat for stat in piece(state, "axe").stats}
+    assert stats["ARM"].sources[-1] == Source("limit", -1) and stats["MOV"].sources[-1] == Source("hexed", -2)
 
 
 # 10.4

@@ -63,11 +63,11 @@ def test_a_side_has_ten_creeps_at_most() -> None:
 
 def test_a_creep_attacks_an_enemy_creep_before_a_structure_before_a_hero() -> None:
     state = at("8  . c1 .\n7  . t5 .\n6  . ln C1\n1  Ax\n" + QUIET)
-    assert "Radiant's creep strikes Dire's top front tower on b7 for 1." in told(state, "pass", "pass")
+    assert "Radiant's creep strikes Dire's top front tower on b7: -1 HP, 4 left." in told(state, "pass", "pass")
     state = at("7  . t5 c1\n6  . ln C1\n1  Ax\n" + QUIET)
-    assert "Radiant's creep strikes Dire's creep on c7 for 1." in told(state, "pass", "pass")
+    assert "Radiant's creep strikes Dire's creep on c7: -1 HP, 0 left." in told(state, "pass", "pass")
     state = at("6  . ln C1\n1  Ax\n" + QUIET)
-    assert "Radiant's creep strikes Lion on b6 for 1." in told(state, "pass", "pass")
+    assert "Radiant's creep strikes Lion on b6: -1 HP, 5 left." in told(state, "pass", "pass")
 
 
 def test_else_it_advances_one_cell_and_waits_behind_its_own() -> None:

@@ -24,7 +24,7 @@ def test_three_heroes_a_side_are_drafted_d_rr_dd_r() -> None:
 
 def test_trios_play_on_the_whole_board_for_18_turns() -> None:
     state = deployed(mode="trios")
-    assert meter(state, 0, "last turn") == 18
+    assert state.scene(0).turns == 18
     assert sum(piece.kind == "tower" for piece in state.scene(0).pieces) == 12
 
 

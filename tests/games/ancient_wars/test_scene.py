@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from games.ancient_wars.table import at, deployed, drafted, piece, play, start, tray
+import pytest
+
+from games.ancient_wars.table import at, deployed, drafted, piece, play, start, told, tray
+from wartable.kernel.scene import Cost, Effect
 from wartable.kernel.state import SPECTATOR
 
 
@@ -17,7 +20,7 @@ def test_a_hero_on_the_table_shows_roles_skills_and_whom_it_beats_and_fears() ->
 def test_a_hand_is_seen_by_its_owner_alone() -> None:
     state = drafted()
     for seat in range(2):
-        assert all(card.name and card.cost for card in tray(state, f"hand-{seat}", seat).cards)
+        assert all(card.name and card.costs for card in tray(state, f"hand-{seat}", seat).cards)
         for other in (1 - seat, SPECTATOR):
             assert all(card.hidden and not card.name for card in tray(state, f"hand-{seat}", other).cards)
 
@@ -26,14 +29,74 @@ def test_a_card_that_cannot_be_bought_yet_says_from_when_on() -> None:
     state = at("9  pu\n3  Ax\nRadiant: gold 0, hand refresher orb + buckler")
     cards = {card.id: card for card in tray(state, "hand-0", 0).cards}
     assert cards["refresher_orb"].face == "from turn 12" and cards["buckler"].face == ""
-    assert (cards["refresher_orb"].kind, cards["refresher_orb"].cost) == ("luxury", 3000)
+    assert (cards["refresher_orb"].kind, cards["refresher_orb"].costs) == ("luxury", [Cost("gold", 3000)])
 
 
 def test_what_towers_and_creeps_will_do_is_announced() -> None:
     state = at("7  . t5 . .\n6  . Sn . .\n4  . . C1 .\n3  pu")
-    marks = {(mark.kind, tuple(mark.places)): mark.text for mark in state.scene(0).marks}
-    assert marks["aim", ("b7", "b6")] == "Dire's top front tower fires at Sniper: -2"
+    marks = {(mark.kind, tuple(mark.places)): mark for mark in state.scene(0).marks}
+    aim = marks["aim", ("b7", "b6")]
+    assert aim.text == "Dire's top front tower fires at Sniper" and aim.by == "dire-top-front-tower"
+    assert aim.effects == [Effect("sniper", "hp", -2, -2)]
     assert ("march", ("c4", "c5")) in marks
+
+
+def test_what_is_announced_reckons_with_the_whole_end_of_the_turn() -> None:
+    """The creep comes into reach of the tower first, and draws its fire."""
+    state = at("7  . t5 . .\n6  Sn . . .\n5  ~ ~ C1 ~ ~\n3  pu")
+    aims = [mark for mark in state.scene(0).marks if mark.kind == "aim"]
+    assert [(mark.places, mark.effects[0].falls) for mark in aims] == [(["b7", "c6"], "will")]
+
+
+def test_creeps_that_fall_to_each_other_are_both_announced() -> None:
+    state = at("9  . . . . pu\n6  . . c1\n5  ~ ~ C1 ~ ~\n1  . . . . Ax")
+    aims = [(mark.places, mark.effects[0].falls) for mark in state.scene(0).marks if mark.kind == "aim"]
+    assert sorted(aims) == [(["c5", "c6"], "will"), (["c6", "c5"], "will")]
+
+
+def test_while_placing_the_own_rows_are_lit_and_the_others_veiled() -> None:
+    state = drafted()
+    marks = {mark.kind: mark for mark in state.scene(0).marks}
+    other = "Radiant" if state.side_at(0) == 1 else "Dire"
+    assert marks["lit"].side == 0 and marks["veil"].side == 1 and marks["veil"].text == f"{other} is placing"
+    place = marks["lit"].places[0]
+    assert any(text.endswith(f" {place}") for text in state.texts(0))
+    assert [mark.kind for mark in state.scene(SPECTATOR).marks] == ["veil", "veil"]
+
+
+def test_an_attack_says_how_its_damage_comes_about() -> None:
+    state = at("7  . pu .\n6  . Sv .\n5  ~ ~ ~\nsven: mighty 1 until 1\npudge: shielded 1 until 1")
+    choice = next(choice for choice in state.choices(0) if choice.text == "sven attacks pudge")
+    terms = [f"{term.sign}{term.value} {term.name}".strip() for term in choice.sums[0].terms]
+    assert terms == ["4 ATK", "+1 high ground", "−1 ARM", "−1 shield", "=3"]
+    assert choice.effects == [Effect("pudge", "hp", -3, -3)] and (choice.kind, choice.actor) == ("strike", "sven")
+
+
+@pytest.mark.parametrize(
+    ("drawing", "text", "last"),
+    [
+        ("3  Ti pu\npudge: buckler, assault cuirass", "tidehunter attacks pudge", "=1"),
+        ("7  . t5 .\n6  . Sv .\n3  pu", "sven attacks b7", "=2"),
+        ("4  . Pu .\n3  . sv .\n2  . . .", "pudge attacks sven", "=1"),
+    ],
+)
+def test_the_sum_of_an_attack_ends_with_what_it_does(drawing: str, text: str, last: str) -> None:
+    state = at(drawing)
+    choice = next(choice for choice in state.choices(0) if choice.text == text)
+    term = choice.sums[0].terms[-1]
+    assert f"{term.sign}{term.value}" == last and choice.effects[0].low == -int(term.value)
+
+
+def test_phases_are_named_and_told_as_they_pass() -> None:
+    state = deployed(1)
+    scene = state.scene(0)
+    keys = [phase.key for phase in scene.phases]
+    assert scene.phase in keys and keys[3:7] == ["turn_start", "creep_spawn", "action", "turn_end"]
+    while state.turn < 3:
+        play(state, "pass")
+    lines = told(state, "pass", "pass")
+    wanted = ["Turn 3, turn end.", "Turn 4, turn start: Dire opens.", "Turn 4, creep spawn: both sides, top, mid, bot."]
+    assert [line for line in lines if line in wanted] == wanted
 
 
 def test_ruins_are_told_by_the_board() -> None:

@@ -22,6 +22,8 @@ GAME = Game(
     catalog=content,
     tables=tables(),
     position=position,
+    minutes=(15, 30),
+    main_option="mode",
     # A turn has many actions before the other side answers: it takes five times as much thought to see another few.
     effort=Effort((1, 1, 1, 1, 1, 25, 150, 10_000), (1_200, 700, 400, 250, 100, 0, 0, 0)),
 )

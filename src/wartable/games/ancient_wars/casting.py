@@ -27,7 +27,7 @@ from wartable.games.ancient_wars.board import (
 )
 from wartable.games.ancient_wars.combat import sees
 from wartable.games.ancient_wars.effects import does_something, run
-from wartable.games.ancient_wars.events import name_of, tell_of
+from wartable.games.ancient_wars.events import id_of, name_of, tell_of
 from wartable.games.ancient_wars.sheets import (
     ALLY,
     ALLY_OR_STRUCTURE,
@@ -229,6 +229,7 @@ def deed_of(state: Position, slot: i64, sheet: SkillSheet, cell: i64, direction:
     deed = Deed(state, slot)
     deed.cell = cell
     deed.direction = direction
+    deed.cause = sheet.name
     aim = sheet.aim
     if aim == DIRECTION or aim == FIRST_UNIT or aim == FIRST_ENEMY:
         deed.direction = BOARD.direction(state.cells[slot], cell)
@@ -246,8 +247,7 @@ def cast(state: Position, slot: i64, skill: i64, cell: i64) -> None:
     if sheet.harms:
         deed.bonus = amplified(state, slot, sheet)
     if state.listening:
-        facts: dict[str, object] = {"skill": sheet.name, "key": sheet.key, "at": at_text(state, sheet, deed)}
-        tell_of(state, "cast", slot, {**facts, "end": BOARD.name(cell)})
+        tell_of(state, "cast", slot, {"skill": sheet.name, **aimed(state, sheet, deed, sheet.key)})
     run(deed, sheet, is_larger)
 
 
@@ -261,6 +261,12 @@ def amplified(state: Position, slot: i64, sheet: SkillSheet) -> i64:
             state.amplified_on[slot] = state.turn
             return item.amplify
     return 0
+
+
+def aimed(state: Position, sheet: SkillSheet, deed: Deed, key: str) -> dict[str, object]:
+    """What is used, where, and on whom if on somebody."""
+    on = {"on": id_of(state, deed.target)} if deed.target != EMPTY else {}
+    return {"using": key, "at": at_text(state, sheet, deed), "end": BOARD.name(deed.cell), **on}
 
 
 def at_text(state: Position, sheet: SkillSheet, deed: Deed) -> str:
@@ -319,8 +325,7 @@ def use(state: Position, slot: i64, pocket: i64, cell: i64, direction: i64) -> N
     state.has_used = True
     state.item_ready_on[slot * POCKETS + pocket] = state.turn + sheet.cooldown
     if state.listening:
-        facts: dict[str, object] = {"item": item.name, "key": item.key, "at": at_text(state, sheet, deed)}
-        tell_of(state, "used", slot, {**facts, "end": BOARD.name(cell)})
+        tell_of(state, "used", slot, {"item": item.name, **aimed(state, sheet, deed, item.key)})
     if sheet.is_movement:
         state.has_moved = True
     run(deed, sheet, False)

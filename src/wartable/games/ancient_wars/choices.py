@@ -1,6 +1,8 @@
-"""Legal actions as clients offer them: label, group, and where they begin and end."""
+"""Legal actions as clients offer them: what they are, who acts, on what, at what price, and what they promise."""
 
 from __future__ import annotations
+
+from typing import Final
 
 from mypy_extensions import i64
 
@@ -21,80 +23,142 @@ from wartable.games.ancient_wars.actions import (
     POCKETS_A_DIRECTION,
     RAISE,
     SEAL,
+    USE,
 )
 from wartable.games.ancient_wars.board import BOARD
 from wartable.games.ancient_wars.deployment import ARRANGEMENTS
 from wartable.games.ancient_wars.events import name_of
-from wartable.games.ancient_wars.growth import gains
+from wartable.games.ancient_wars.forecast import effects_of
+from wartable.games.ancient_wars.growth import upgrade_text
 from wartable.games.ancient_wars.notation import WINDS, write
 from wartable.games.ancient_wars.sheets import PUSHED_UNIT, SELF
 from wartable.games.ancient_wars.shop import LEVEL_COST
 from wartable.games.ancient_wars.state import Position
+from wartable.games.ancient_wars.sums import attack_sum
 from wartable.grid.square import OFF
 from wartable.kernel.action import actor_of, detail_of, target_of, verb_of
-from wartable.kernel.scene import Choice
+from wartable.kernel.scene import ActionKind, Choice, Cost
+
+KINDS: Final[dict[int, ActionKind]] = {
+    MOVE: "move",
+    ATTACK: "strike",
+    CAST: "cast",
+    USE: "use",
+    FARM: "work",
+    BUY: "buy",
+    RAISE: "raise",
+    DONE: "end",
+}
 
 
 def choice(state: Position, action: i64) -> Choice:
     verb, text = verb_of(action), write(state, action)
     if verb == BAN or verb == PICK:
         sheet = state.box.heroes[target_of(action)]
-        word = "Ban" if verb == BAN else "Pick"
-        return Choice(text, f"{word} {sheet.name}", word, sheet.key)
+        word, kind = ("Ban", "ban") if verb == BAN else ("Pick", "draft")
+        return Choice(text, f"{word} {sheet.name}", word, sheet.key, kind="ban" if kind == "ban" else "draft")
     if verb == ARRANGE:
-        return Choice(text, ARRANGEMENTS[detail_of(action)].capitalize(), "Suggestions")
+        return Choice(text, ARRANGEMENTS[detail_of(action)].capitalize(), "Suggestions", kind="arrange")
     if verb == CLEAR or verb == SEAL:
-        return Choice(text, "Clear" if verb == CLEAR else "Seal", "Deployment")
+        return Choice(text, text.capitalize(), "Deployment", kind="arrange" if verb == CLEAR else "end")
     if verb == END or verb == PASS:
-        return Choice(text, "End window" if verb == END else "Pass for this turn", "Window")
+        label = "End window" if verb == END else "Pass for this turn"
+        return Choice(text, label, "Window", kind="end" if verb == END else "pass")
+    if verb == PLACE:
+        return place_choice(state, action, text)
     return hero_choice(state, action, text)
 
 
+def place_choice(state: Position, action: i64, text: str) -> Choice:
+    sheet, cell = state.hero(actor_of(action)), BOARD.name(target_of(action))
+    return Choice(text, f"Place {sheet.name} on {cell}", "Place", sheet.key, cell, kind="place", actor=sheet.key)
+
+
 def hero_choice(state: Position, action: i64, text: str) -> Choice:
+    """What a hero does, or what is done for it."""
+    verb, slot = verb_of(action), actor_of(action)
+    costs = costs_of(state, action)
+    label, group, using = words_of(state, action)
+    start, end = ends_of(state, action, using)
+    return Choice(
+        text,
+        label,
+        group,
+        start,
+        end,
+        kind=KINDS[int(verb)],
+        actor=state.hero(slot).key,
+        using=using,
+        costs=costs,
+        effects=[] if verb == DONE else effects_of(state, action, bool(costs)),
+        sums=[attack_sum(state, slot, state.board[target_of(action)])] if verb == ATTACK else [],
+    )
+
+
+def costs_of(state: Position, action: i64) -> list[Cost]:
+    verb, slot = verb_of(action), actor_of(action)
+    if verb == BUY:
+        return [Cost("gold", int(state.box.items[target_of(action)].cost))]
+    if verb == RAISE:
+        return [Cost("experience", LEVEL_COST[state.level[slot]])]
+    cost = state.hero(slot).skills[detail_of(action)].cost if verb == CAST else 0
+    return [Cost("gold", int(cost))] if cost > 0 else []
+
+
+def ends_of(state: Position, action: i64, using: str) -> tuple[str | None, str | None]:
+    """From where to where it is picked: a hero's place, or a card of the hand."""
+    verb, slot = verb_of(action), actor_of(action)
+    here = None if state.cells[slot] == OFF else BOARD.name(state.cells[slot])
+    if verb == BUY:
+        return using, here
+    if verb == RAISE or verb == DONE:
+        return here, None
+    return here, BOARD.name(target_of(action))
+
+
+def words_of(state: Position, action: i64) -> tuple[str, str, str]:
+    """Its label, its heading, and the key of what is used."""
     verb, slot, cell = verb_of(action), actor_of(action), target_of(action)
     name = state.hero(slot).name
-    start = None if state.cells[slot] == OFF else BOARD.name(state.cells[slot])
-    if verb == PLACE:
-        return Choice(text, f"Place {name} on {BOARD.name(cell)}", "Place", state.hero(slot).key, BOARD.name(cell))
     if verb == MOVE:
-        return Choice(text, f"move to {BOARD.name(cell)}", "Move", start, BOARD.name(cell))
+        return f"Move to {BOARD.name(cell)}", "Move", ""
     if verb == ATTACK:
-        return Choice(text, f"attack {at(state, cell)}", "Attack", start, BOARD.name(cell))
+        return f"Attack {at(state, cell)}", "Attack", ""
     if verb == FARM:
-        return Choice(text, "hunt in the jungle", "Hunt", start, start)
+        return "Hunt in the jungle", "Hunt", ""
     if verb == DONE:
-        return Choice(text, f"{name} is done", "Done", start)
+        return f"{name} is done", "Done", ""
     if verb == BUY:
-        return buy_choice(state, action, text)
+        return words_of_purchase(state, action)
     if verb == RAISE:
-        cost = f"{LEVEL_COST[state.level[slot]]} experience"
-        label = f"raise {name} to level {state.level[slot] + 1}{gains(state, slot, detail_of(action))}"
-        return Choice(text, label, "Levels", start, cost=cost)
-    return skill_choice(state, action, text, start)
+        label = f"Raise {name} to level {state.level[slot] + 1}{upgrade_text(state, slot, detail_of(action))}"
+        return label, "Levels", raised_skill(state, action)
+    return words_of_use(state, action)
 
 
-def buy_choice(state: Position, action: i64, text: str) -> Choice:
-    slot = actor_of(action)
-    item = state.box.items[target_of(action)]
+def raised_skill(state: Position, action: i64) -> str:
+    detail = detail_of(action)
+    return state.hero(actor_of(action)).skills[detail // 4].key if detail > 0 else ""
+
+
+def words_of_purchase(state: Position, action: i64) -> tuple[str, str, str]:
+    slot, item = actor_of(action), state.box.items[target_of(action)]
     worn = state.item(slot, detail_of(action) - 1) if detail_of(action) > 0 else None
     swapped = "" if worn is None else f" instead of {worn.name}"
-    label = f"buy {item.name} for {state.hero(slot).name}{swapped}"
-    return Choice(text, label, "Buy", item.key, BOARD.name(state.cells[slot]), f"{item.cost} gold")
+    return f"Buy {item.name} for {state.hero(slot).name}{swapped}", "Buy", item.key
 
 
-def skill_choice(state: Position, action: i64, text: str, start: str | None) -> Choice:
+def words_of_use(state: Position, action: i64) -> tuple[str, str, str]:
     slot, cell, detail = actor_of(action), target_of(action), detail_of(action)
     if verb_of(action) == CAST:
         sheet = state.hero(slot).skills[detail]
-        label = f"cast {sheet.name}" + ("" if sheet.aim == SELF else f" at {at(state, cell)}")
-        cost = f"{sheet.cost} gold" if sheet.cost > 0 else ""
-        return Choice(text, label, sheet.name, start, BOARD.name(cell), cost)
+        return f"Cast {sheet.name}" + ("" if sheet.aim == SELF else f" at {at(state, cell)}"), sheet.name, sheet.key
     item = state.item(slot, detail % POCKETS_A_DIRECTION)
     assert item is not None and item.active is not None
-    label = f"use {item.name}" + ("" if item.active.aim == SELF else f" at {at(state, cell)}")
+    label = f"Use {item.name}" + ("" if item.active.aim == SELF else f" at {at(state, cell)}")
     if item.active.aim == PUSHED_UNIT:
         label += f", to the {WINDS[detail // POCKETS_A_DIRECTION]}"
-    return Choice(text, label, item.name, start, BOARD.name(cell))
+    return label, item.name, item.key
 
 
 def at(state: Position, cell: i64) -> str:

@@ -8,18 +8,14 @@ from mypy_extensions import i64
 
 from wartable.games.ancient_wars.board import (
     ANCIENT,
-    BOARD,
     CELLS,
-    EMPTY,
     FIRST_BARRACKS,
     FIRST_CREEP,
     FIRST_STRUCTURE,
     FIRST_TOWER,
-    NOBODY,
     RADIANT,
     SCREENS,
     SIDE,
-    SIDES,
     SLOTS,
     SWARM,
     is_creep,
@@ -32,29 +28,20 @@ from wartable.games.ancient_wars.board import (
     side_of,
     structure_slot,
 )
-from wartable.games.ancient_wars.events import name_of, tell_between, tell_of, tell_side
+from wartable.games.ancient_wars.events import health, tell_between, tell_on
+from wartable.games.ancient_wars.falling import fall
 from wartable.games.ancient_wars.state import (
-    ANCIENT_FALLS,
     BLIND,
     BLUR,
-    DEATHS,
-    EARNED,
     GRAVE,
     HARM,
     HIDDEN,
-    KILLS,
-    LAST_HITS,
-    NOT_YET,
     POCKETS,
     SHIELD,
     SIEGED,
-    TEAM_WIPE,
-    TRACK,
     Deed,
     Position,
-    is_tower,
     lanes,
-    team,
 )
 from wartable.games.ancient_wars.stats import (
     armor_of,
@@ -65,17 +52,8 @@ from wartable.games.ancient_wars.stats import (
 )
 from wartable.grid.square import OFF
 
-HERO_GOLD: Final = 200
-HERO_XP: Final = 2
-CREEP_GOLD: Final = 50
-CREEP_XP: Final = 1
-TOWER_GOLD: Final = 150
-FIRST_BLOOD_GOLD: Final = 200
-FIRST_BLOOD_TURNS: Final = 3
 TOWER_LIMIT: Final = 2
 ANCIENT_LIMIT: Final = 3
-# From this turn on, the fallen miss one turn more.
-LATE: Final = 13
 
 
 # 7.1 Who can be attacked
@@ -170,7 +148,7 @@ def attack(state: Position, slot: i64, victim: i64, is_behind: bool) -> None:
         damage = min(damage, backdoor_limit(state, victim, has_vanguard(state, side_of(slot), victim)))
     if state.listening:
         notes = (", from behind" if behind else "") + high_note(state, slot)
-        tell_between(state, "struck", slot, victim, {"amount": int(damage), "notes": notes})
+        tell_between(state, "struck", slot, victim, {"notes": notes, **loss(state, victim, damage)})
     if is_hero(victim):
         react(state, slot, victim)
     hurt(state, slot, victim, damage)
@@ -208,6 +186,7 @@ def react(state: Position, slot: i64, victim: i64) -> None:
             deed = Deed(state, slot)
             deed.target = victim
             deed.is_item = True
+            deed.cause = item.name
             for verb in item.on_attack:
                 verb.touch(deed, victim, verb.amount)
 
@@ -254,14 +233,25 @@ def has_vanguard(state: Position, side: i64, victim: i64) -> bool:
 # 7.5 Damage and healing
 
 
+def loss_of(state: Position, victim: i64, amount: i64) -> i64:
+    """What it loses by so much damage: not more than it has, and in a shallow grave not its last."""
+    if is_hero(victim) and state.has(victim, GRAVE):
+        return min(amount, state.hp[victim] - 1)
+    return min(amount, state.hp[victim])
+
+
+def loss(state: Position, victim: i64, amount: i64) -> dict[str, object]:
+    """The same as it is told."""
+    lost = loss_of(state, victim, amount)
+    return health(-lost, state.hp[victim] - lost)
+
+
 def hurt(state: Position, source: i64, victim: i64, amount: i64) -> None:
     """Everything that takes health ends here. `source` is a slot, or EMPTY for nobody."""
     if amount <= 0 or state.cells[victim] == OFF:
         return
-    amount = min(amount, state.hp[victim])
+    amount = loss_of(state, victim, amount)
     if is_hero(victim):
-        if state.has(victim, GRAVE):
-            amount = min(amount, state.hp[victim] - 1)
         state.damaged_on[victim] = state.turn
         if is_hero(source) and side_of(source) != side_of(victim):
             state.count(source, HARM, amount)
@@ -279,10 +269,14 @@ def harm(state: Position, source: i64, victim: i64, amount: i64, cause: str) -> 
     if state.cells[victim] == OFF:
         return
     if state.listening:
-        left = int(max(1 if state.has(victim, GRAVE) else 0, state.hp[victim] - amount))
-        facts: dict[str, object] = {"amount": int(amount), "cause": cause, "left": left}
-        tell_between(state, "harmed", source if source != EMPTY else victim, victim, facts)
+        tell_between(state, "harmed", source, victim, {"cause": cause, **loss(state, victim, amount)})
     hurt(state, source, victim, amount)
+
+
+def opener_first(state: Position, slots: list[list[int]]) -> list[int]:
+    """The slots of both sides in the order in which their claims count when things happen at once."""
+    opener = state.opener()
+    return slots[opener] + slots[1 - opener]
 
 
 def heal(state: Position, slot: i64, amount: i64) -> None:
@@ -293,7 +287,7 @@ def heal(state: Position, slot: i64, amount: i64) -> None:
         return
     state.hp[slot] += healed
     if state.listening:
-        tell_of(state, "healed", slot, {"amount": int(healed)})
+        tell_on(state, "healed", slot, health(healed, state.hp[slot]))
 
 
 def full_health(state: Position, slot: i64) -> i64:
@@ -303,118 +297,6 @@ def full_health(state: Position, slot: i64) -> i64:
         number = number_of(slot)
         return 10 if number == ANCIENT else (5 if number < FIRST_BARRACKS else 4)
     return max(1, state.hp[slot])
-
-
-# 8. Falling and rewards
-
-
-def fall(state: Position, source: i64, victim: i64) -> None:
-    if is_hero(victim):
-        fall_hero(state, source, victim)
-    elif is_structure(victim):
-        fall_structure(state, source, victim)
-    else:
-        fall_creep(state, source, victim)
-
-
-def fall_hero(state: Position, source: i64, victim: i64) -> None:
-    """Whoever or whatever slew it, the enemy side has the kill."""
-    side = 1 - side_of(victim)
-    gold: i64 = HERO_GOLD + state.total(victim, TRACK)
-    if is_hero(source) and side_of(source) == side:
-        state.count(source, KILLS, 1)
-        state.count(source, EARNED, gold)
-    if state.listening:
-        by = "its own deed" if source == victim else ("the jungle" if source == EMPTY else name_of(state, source))
-        facts: dict[str, object] = {"by": by, "gold": int(gold), "xp": HERO_XP, "side": SIDES[side]}
-        tell_between(state, "slain", victim, victim, facts)
-    pay(state, side, gold, HERO_XP)
-    state.kills[side] += 1
-    state.count(victim, DEATHS, 1)
-    state.returns_on[victim] = state.turn + (1 if state.turn < LATE else 2)
-    state.shed_all(victim)
-    state.lift(victim)
-    if state.first_blood == NOBODY:
-        draw_first_blood(state, side)
-    if is_wiped(state, 1 - side):
-        claim(state, TEAM_WIPE, side)
-
-
-def claim(state: Position, end: i64, side: i64) -> None:
-    """Of two claims in one step the fall of an Ancient comes first; of equal ones that of the side in whose window it
-    happens, and at the end of a turn that of the side that opened it (chapter 13)."""
-    first = state.window if state.window != NOBODY else state.opener()
-    if state.end == NOT_YET or end < state.end or (end == state.end and side == first):
-        state.end, state.winner = end, side
-
-
-def draw_first_blood(state: Position, side: i64) -> None:
-    state.first_blood = side
-    state.blood_until[side] = state.turn + FIRST_BLOOD_TURNS - 1
-    pay(state, side, FIRST_BLOOD_GOLD, 0)
-    if state.listening:
-        tell_side(state, "first_blood", side, {"until": int(state.blood_until[side])})
-
-
-def is_wiped(state: Position, side: i64) -> bool:
-    for slot in team(side):
-        if state.cells[slot] != OFF:
-            return False
-    return True
-
-
-def fall_structure(state: Position, source: i64, victim: i64) -> None:
-    side = 1 - side_of(victim)
-    gold: i64 = TOWER_GOLD if is_tower(victim) else 0
-    if state.listening:
-        tell_between(state, "destroyed", victim, victim, {"gold": int(gold), "side": SIDES[side]})
-    state.raze(victim)
-    state.razed[side] += 1
-    pay(state, side, gold, 0)
-    if is_tower(victim):
-        state.towers_taken[side] += 1
-        if is_hero(source):
-            state.count(source, EARNED, gold)
-        if state.first_tower_on == 0:
-            state.first_tower_on = state.turn
-    elif number_of(victim) == ANCIENT:
-        claim(state, ANCIENT_FALLS, side)
-
-
-def fall_creep(state: Position, source: i64, victim: i64) -> None:
-    """Only a hero's last hit earns anything."""
-    is_earned = is_hero(source) and side_of(source) != side_of(victim)
-    if state.listening:
-        tell_of(state, "creep_fell", victim, {"end": BOARD.name(state.cells[victim])})
-        if is_earned:
-            tell_of(state, "last_hit", source, {"gold": int(CREEP_GOLD + bounty_of(state, source))})
-    state.shed_all(victim)
-    state.lift(victim)
-    if is_earned:
-        gold: i64 = CREEP_GOLD + bounty_of(state, source)
-        pay(state, side_of(source), gold, CREEP_XP)
-        state.count(source, LAST_HITS, 1)
-        state.count(source, EARNED, gold)
-
-
-def bounty_of(state: Position, slot: i64) -> i64:
-    more: i64 = 0
-    for pocket in range(POCKETS):
-        item = state.item(slot, pocket)
-        if item is not None:
-            more += item.bounty
-    return more
-
-
-def opener_first(state: Position, slots: list[list[int]]) -> list[int]:
-    """The slots of both sides in the order in which their claims count when things happen at once."""
-    opener = state.opener()
-    return slots[opener] + slots[1 - opener]
-
-
-def pay(state: Position, side: i64, gold: i64, xp: i64) -> None:
-    state.gold[side] += gold
-    state.xp[side] += xp
 
 
 ENEMIES: Final[list[list[int]]] = [[slot for slot in range(SLOTS) if side_of(slot) != side] for side in range(2)]

@@ -7,7 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from wartable.games.ancient_wars.board import EMPTY, is_hero, side_of
-from wartable.games.ancient_wars.events import tell_of
+from wartable.games.ancient_wars.events import tell_on
 from wartable.games.ancient_wars.state import (
     CONTROL,
     DISARM,
@@ -52,7 +52,7 @@ def control(deed: Deed, slot: i64, kind: i64, turns: i64, amount: i64) -> None:
     state.wear(slot, kind, amount, last)
     state.count(deed.caster, CONTROL, last - first + 1)
     if state.listening:
-        tell_of(state, "wears", slot, {"text": f"{WORDS[kind]} until turn {last}", "status": WORDS[kind]})
+        tell_on(state, "wears", slot, {"text": f"{WORDS[kind]} until turn {last}", "status": WORDS[kind]})
     return None
 
 
@@ -64,7 +64,7 @@ def is_rested(state: Position, slot: i64, first: i64) -> bool:
 
 def tell_resisted(state: Position, slot: i64) -> None:
     if state.listening:
-        tell_of(state, "resisted", slot, {})
+        tell_on(state, "resisted", slot, {})
 
 
 def combo(deed: Deed, slot: i64) -> i64:
@@ -78,7 +78,7 @@ def combo(deed: Deed, slot: i64) -> i64:
     if not is_second or side_of(other) != deed.side:
         return 0
     if state.combo_on[slot] != state.turn and state.listening:
-        tell_of(state, "combo", slot, {})
+        tell_on(state, "combo", slot, {})
     state.combo_on[slot] = state.turn
     return 1
 

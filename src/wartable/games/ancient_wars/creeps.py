@@ -16,7 +16,6 @@ from wartable.games.ancient_wars.board import (
     FIRST_TOWER,
     LANES,
     SIDE,
-    SIDES,
     SLOTS,
     distance,
     for_side,
@@ -31,12 +30,13 @@ from wartable.games.ancient_wars.combat import (
     ENEMIES,
     backdoor_limit,
     can_be_attacked,
-    fall_creep,
     has_vanguard,
     hurt,
+    loss,
     opener_first,
 )
-from wartable.games.ancient_wars.events import tell_between, tell_of
+from wartable.games.ancient_wars.events import tell_between, tell_of, tell_on
+from wartable.games.ancient_wars.falling import fall_creep
 from wartable.games.ancient_wars.state import (
     POCKETS,
     SHIELD,
@@ -65,7 +65,9 @@ SWARMS: Final[list[list[int]]] = [
 def spawn_waves(state: Position) -> None:
     """A creep in each lane, two where a tower of the enemy has fallen; the new ones step forward at once."""
     is_wave = state.turn % EVERY_WAVE == 1
-    told = []
+    if state.listening and is_wave:
+        text = ", ".join(LANES[lane] for lane in lanes() if state.has_lane(lane))
+        state.tell("spawning", {"turn": int(state.turn), "text": f"both sides, {text}"})
     for side in range(2):
         for lane in lanes():
             if not state.has_lane(lane):
@@ -74,11 +76,7 @@ def spawn_waves(state: Position) -> None:
             if is_wave:
                 state.waiting[place] = min(2, state.waiting[place] + wave_size(state, side, lane))
             if state.waiting[place] > 0:
-                born = spawn(state, side, lane)
-                if born > 0:
-                    told.append(f"{SIDES[side]} {LANES[lane]}{' x2' if born > 1 else ''}")
-    if state.listening and told:
-        state.tell("spawned", {"text": ", ".join(told)})
+                spawn(state, side, lane)
 
 
 def wave_size(state: Position, side: i64, lane: i64) -> i64:
@@ -87,23 +85,22 @@ def wave_size(state: Position, side: i64, lane: i64) -> i64:
     return 1 if state.stands(front) and state.stands(front + 1) else 2
 
 
-def spawn(state: Position, side: i64, lane: i64) -> i64:
+def spawn(state: Position, side: i64, lane: i64) -> None:
     """Each new creep steps forward, which makes room for the next; where there is none, it waits."""
     place = side * 3 + lane
     cell = for_side(side, SPAWN_ROW * SIDE + CREEP_COLUMNS[lane])
-    born: i64 = 0
     for _ in range(state.waiting[place]):
         if not state.is_free(cell):
             break
         slot = summon(state, side, cell, creep_hp(state, side, lane), 0)
         if slot == EMPTY:
             break
-        born += 1
         state.waiting[place] -= 1
         if state.is_free(cell + forward(side)):
             state.shift(slot, cell + forward(side))
+        if state.listening:
+            tell_on(state, "spawned", slot, {"end": BOARD.name(state.cells[slot])})
     state.waiting[place] = min(1, state.waiting[place])
-    return born
 
 
 def creep_hp(state: Position, side: i64, lane: i64) -> i64:
@@ -120,16 +117,18 @@ def act_all(state: Position) -> None:
     """Everyone decides on the same position; then all attacks land, also those of the fallen, then all march."""
     creeps: list[int] = []
     victims: list[int] = []
+    heres: list[int] = []
     escorted: list[bool] = []
     for slot in opener_first(state, SWARMS):
         if state.cells[slot] != OFF:
             victim = victim_of(state, slot)
             creeps.append(slot)
+            heres.append(int(state.cells[slot]))
             victims.append(int(victim))
             escorted.append(is_structure(victim) and has_vanguard(state, side_of(slot), victim))
     for number in range(len(creeps)):
         if victims[number] != EMPTY:
-            strike(state, creeps[number], victims[number], escorted[number])
+            strike(state, creeps[number], heres[number], victims[number], escorted[number])
     clash(state, creeps, victims)
     for number in range(len(creeps)):
         if victims[number] == EMPTY and side_of(creeps[number]) == 0:
@@ -162,7 +161,8 @@ def rank(state: Position, slot: i64) -> i64:
     return kind * 100 + state.hp[slot]
 
 
-def strike(state: Position, slot: i64, victim: i64, is_escorted: bool) -> None:
+def strike(state: Position, slot: i64, here: i64, victim: i64, is_escorted: bool) -> None:
+    """From where it stands, or stood when it fell."""
     if state.cells[victim] == OFF:
         return
     damage: i64 = CREEP_ATK
@@ -175,7 +175,8 @@ def strike(state: Position, slot: i64, victim: i64, is_escorted: bool) -> None:
     if is_hero(victim):
         state.attacked_on[victim] = state.turn
     if state.listening:
-        tell_between(state, "struck", slot, victim, {"amount": int(damage), "notes": ""})
+        facts: dict[str, object] = {"notes": "", "start": BOARD.name(here), **loss(state, victim, damage)}
+        tell_between(state, "struck", slot, victim, facts)
     hurt(state, slot, victim, damage)
 
 
@@ -241,5 +242,7 @@ def march(state: Position, creeps: list[int], victims: list[int], number: i64) -
 def expire_wards(state: Position) -> None:
     for slot in range(FIRST_CREEP, SLOTS):
         if state.cells[slot] != OFF and 0 < state.expires_on[slot] <= state.turn:
+            if state.listening:
+                tell_on(state, "expired", slot, {"end": BOARD.name(state.cells[slot])})
             state.shed_all(slot)
             state.lift(slot)

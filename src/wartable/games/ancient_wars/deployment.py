@@ -20,7 +20,7 @@ from wartable.games.ancient_wars.board import (
     nearest,
     row_of,
 )
-from wartable.games.ancient_wars.events import tell_side
+from wartable.games.ancient_wars.events import about, id_of, tell_on, tell_side
 from wartable.games.ancient_wars.state import Position, team
 from wartable.games.ancient_wars.stats import full_hp
 from wartable.kernel.action import act
@@ -80,7 +80,7 @@ def add_placements(state: Position, side: i64, options: vec[i64]) -> vec[i64]:
 def place(state: Position, side: i64, slot: i64, cell: i64) -> None:
     state.places[slot] = cell
     if state.listening:
-        facts: dict[str, object] = {"side": SIDES[side], "hero": state.hero(slot).name, "end": BOARD.name(cell)}
+        facts = {"by": id_of(state, slot), **about(state, slot), "end": BOARD.name(cell)}
         state.tell("placed", facts, only(state.seat_at(side)))
 
 
@@ -148,6 +148,8 @@ def show(state: Position) -> None:
                 state.deployed[slot] = cell
                 state.hp[slot] = full_hp(state, slot)
                 names.append(f"{state.hero(slot).name} {BOARD.name(cell)}")
+                if state.listening:
+                    tell_on(state, "stood", slot, {"end": BOARD.name(cell)})
         if state.listening:
             tell_side(state, "deployed", side, {"places": ", ".join(names)})
 

@@ -98,7 +98,7 @@ def take(state: Position, side: i64, card: i64, kind: str) -> None:
 def tell_card(state: Position, kind: str, side: i64, hero: i64) -> None:
     if state.listening:
         sheet = state.box.heroes[hero]
-        tell_side(state, kind, side, {"hero": sheet.name, "id": sheet.key})
+        tell_side(state, kind, side, {"hero": sheet.name, "on": sheet.key})
 
 
 def card_of(state: Position, hero: i64) -> i64:

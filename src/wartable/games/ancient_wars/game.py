@@ -25,6 +25,7 @@ from wartable.games.ancient_wars import scene as scenes
 from wartable.games.ancient_wars.actions import SEAL
 from wartable.games.ancient_wars.catalog import NO_PACK, heroes, items
 from wartable.games.ancient_wars.judge import judge
+from wartable.games.ancient_wars.key import position_key
 from wartable.games.ancient_wars.options import AncientOptions, settings_of
 from wartable.games.ancient_wars.setup import begin_match
 from wartable.games.ancient_wars.sheets import Box
@@ -32,6 +33,7 @@ from wartable.games.ancient_wars.state import DEPLOYING, OVER, Position
 from wartable.games.ancient_wars.suggest import suggest
 from wartable.kernel.action import verb_of
 from wartable.kernel.dice import Dice, SearchDice
+from wartable.kernel.reasons import refusal
 from wartable.kernel.refusal import IllegalAction
 from wartable.kernel.scene import Check, Choice, Mark, Scene
 
@@ -79,7 +81,7 @@ class AncientWars(Position):
         return ending.ENDS[self.end]
 
     def key(self) -> i64:
-        return self.position_key()
+        return position_key(self)
 
     def evaluate(self, seat: i64) -> float:
         return opinion.evaluate(self, seat)
@@ -110,10 +112,7 @@ class AncientWars(Position):
             return texts[found[0]]
         if found:
             raise IllegalAction(f"{text!r} could mean {' or '.join(found[:6])}")
-        for check in self.why(seat, text):
-            if not check.passed:
-                raise IllegalAction(f"{text}: {check.text} (rulebook {check.chapter})")
-        raise IllegalAction(f"{text!r} is not a legal action here")
+        raise refusal(text, self.why(seat, text))
 
     def why(self, seat: i64, text: str) -> list[Check]:
         return why.explain(self, seat, text)

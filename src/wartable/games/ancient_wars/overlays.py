@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from librt.vecs import vec
 from mypy_extensions import i64
 
@@ -11,61 +13,72 @@ from wartable.games.ancient_wars.board import (
     BOARD,
     CELLS,
     EMPTY,
-    FIRST_CREEP,
-    FIRST_STRUCTURE,
-    SLOTS,
+    NOBODY,
+    SIDES,
     distance,
+    is_back_row,
     is_hero,
     is_structure,
     side_of,
 )
-from wartable.games.ancient_wars.creeps import STAY, goal_of, victim_of
-from wartable.games.ancient_wars.events import name_of
+from wartable.games.ancient_wars.deployment import ROWS, is_deployable
+from wartable.games.ancient_wars.events import id_of, name_of
+from wartable.games.ancient_wars.forecast import copy_of
 from wartable.games.ancient_wars.movement import zone_of
-from wartable.games.ancient_wars.state import ACTION, Position, is_tower, team
+from wartable.games.ancient_wars.state import ACTION, DEPLOYING, Position, is_tower, team
 from wartable.games.ancient_wars.stats import range_of
-from wartable.games.ancient_wars.towers import damage_of, target_of
+from wartable.games.ancient_wars.turn import strike_all
 from wartable.grid.square import OFF
 from wartable.kernel import action as actions
-from wartable.kernel.scene import Mark
+from wartable.kernel.event import Event
+from wartable.kernel.scene import Effect, Mark
+
+# The blows and steps of a turn's end that are shown before they happen.
+ANNOUNCED: Final[list[str]] = ["struck", "fired", "marched"]
 
 
 def standing_marks(state: Position) -> list[Mark]:
-    """As things stand: at whom structures will fire and where creeps will go at the end of the turn."""
+    """What will happen at the end of the turn if nobody does anything: at whom creeps strike and structures fire, and
+    where creeps go. It is tried on a copy, in the order of a turn's end."""
     if state.phase != ACTION:
         return []
-    return [*aims(state), *marches(state)]
+    trial = copy_of(state)
+    trial.window = NOBODY
+    strike_all(trial)
+    return [mark_of(event) for event in trial.events if event.kind in ANNOUNCED]
 
 
-def aims(state: Position) -> list[Mark]:
+def mark_of(event: Event) -> Mark:
+    facts = event.facts
+    start, end, by, seat = str(facts["start"]), str(facts["end"]), str(facts["by"]), facts["seat"]
+    assert isinstance(seat, int)
+    if event.kind == "marched":
+        return Mark("march", [start, end], seat, f"{facts['piece']} marches", by)
+    amount = facts["amount"]
+    assert isinstance(amount, int)
+    effect = Effect(str(facts["on"]), "hp", amount, amount, falls="will" if facts["hp"] == 0 else "no")
+    verb = "fires at" if event.kind == "fired" else "strikes"
+    return Mark("aim", [start, end], seat, f"{facts['piece']} {verb} {facts['victim']}", by, [effect])
+
+
+# 3.4 While heroes are placed in secret
+
+
+def deployment_marks(state: Position, seat: i64) -> list[Mark]:
+    """Whoever places sees where it may; what the other does lies under a veil."""
+    if state.phase != DEPLOYING:
+        return []
     found = []
-    for slot in range(FIRST_STRUCTURE, FIRST_CREEP):
-        target = target_of(state, slot) if state.is_on_board(slot) else EMPTY
-        if target != EMPTY:
-            text = f"{name_of(state, slot)} fires at {name_of(state, target)}: -{damage_of(state, slot, target)}"
-            found.append(mark("aim", state.cells[slot], state.cells[target], seat_of(state, slot), text))
+    for side in range(2):
+        owner = int(state.seat_at(side))
+        cells = [cell for cell in range(CELLS) if is_back_row(side, cell, ROWS) and state.is_open(cell)]
+        if owner == seat:
+            free = [cell for cell in cells if is_deployable(state, side, cell)]
+            found.append(Mark("lit", names(free), owner, "heroes may be placed here"))
+        else:
+            text = "has sealed" if state.sealed[side] else "is placing"
+            found.append(Mark("veil", names(cells), owner, f"{SIDES[side]} {text}"))
     return found
-
-
-def marches(state: Position) -> list[Mark]:
-    """An attack of a creep is announced as an aim, a step as a march."""
-    found = []
-    for slot in range(FIRST_CREEP, SLOTS):
-        if not state.is_on_board(slot):
-            continue
-        victim, goal = victim_of(state, slot), goal_of(state, slot)
-        if victim != EMPTY:
-            text = f"{name_of(state, slot)} strikes {name_of(state, victim)}"
-            found.append(mark("aim", state.cells[slot], state.cells[victim], seat_of(state, slot), text))
-        elif goal != STAY:
-            text = f"{name_of(state, slot)} marches"
-            found.append(mark("march", state.cells[slot], goal, seat_of(state, slot), text))
-    return found
-
-
-def mark(kind: str, start: i64, end: i64, seat: int, text: str) -> Mark:
-    places = [BOARD.name(start), BOARD.name(end)]
-    return Mark("aim", places, seat, text) if kind == "aim" else Mark("march", places, seat, text)
 
 
 def seat_of(state: Position, slot: i64) -> int:
@@ -112,4 +125,5 @@ def threat(state: Position, slot: i64, cell: i64) -> list[Mark]:
     if other < 0 or side_of(other) == side_of(slot):
         return []
     text = f"{name_of(state, slot)} could strike {name_of(state, other)}"
-    return [Mark("threat", [BOARD.name(state.cells[slot]), BOARD.name(cell)], seat_of(state, slot), text)]
+    places = [BOARD.name(state.cells[slot]), BOARD.name(cell)]
+    return [Mark("threat", places, seat_of(state, slot), text, id_of(state, slot))]

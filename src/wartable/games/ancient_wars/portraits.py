@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from wartable.games.ancient_wars.board import BOARD, NOBODY, side_of
 from wartable.games.ancient_wars.describe import skill_text
 from wartable.games.ancient_wars.draft import fate_text
-from wartable.games.ancient_wars.sheets import ATTRIBUTES, HeroSheet
+from wartable.games.ancient_wars.sheets import ATTRIBUTES, HeroSheet, ItemSheet, SkillSheet
 from wartable.games.ancient_wars.sources import stats_of
 from wartable.games.ancient_wars.state import (
     ACTION,
@@ -22,17 +22,26 @@ from wartable.games.ancient_wars.state import (
     LAST_HITS,
     OVER,
     POCKETS,
+    RECALL,
     SIEGED,
     SKILLS,
+    TAUNT,
     Position,
+    amount_in,
     kind_in,
     slot_in,
     until_in,
 )
 from wartable.games.ancient_wars.stats import LARGER, cooldown_of, full_hp, upgrade_of
-from wartable.games.ancient_wars.statuses import name_of_status, text_of_status
+from wartable.games.ancient_wars.statuses import (
+    COUNTED,
+    ENDS_AT_A_START,
+    colour_of_status,
+    name_of_status,
+    text_of_status,
+)
 from wartable.grid.square import OFF
-from wartable.kernel.scene import Badge, Piece, Skill, Stat
+from wartable.kernel.scene import Badge, Cost, Piece, Skill, Stat
 
 DEEDS: Final[list[tuple[str, int]]] = [
     ("slain", KILLS),
@@ -41,7 +50,7 @@ DEEDS: Final[list[tuple[str, int]]] = [
     ("control", CONTROL),
     ("last hits", LAST_HITS),
     ("siege", SIEGED),
-    ("gold", EARNED),
+    ("gold earned", EARNED),
 ]
 
 
@@ -60,6 +69,7 @@ def portrait(state: Position, slot: i64, cell: i64) -> Piece:
         level=int(state.level[slot]),
         has_acted=state.turn > 0 and state.activated_on[slot] >= state.turn and state.active != slot,
         badges=[*kinship(state, sheet), *standing_badges(state, slot, is_dead), *worn_badges(state, slot)],
+        slots=POCKETS,
         stats=[*stats_of(state, slot), *deeds(state, slot)],
         skills=[*skills_of(state, slot), *passives_of(sheet)],
         items=items_of(state, slot),
@@ -85,7 +95,7 @@ def pool_portrait(state: Position, card: i64) -> Piece:
             level=1,
             badges=badges,
             stats=base_stats(sheet),
-            skills=[*(Skill(skill.name, skill.text, cost=cooldown_text(skill.cooldown)) for skill in sheet.skills)],
+            skills=[*printed_skills(sheet), *passives_of(sheet)],
         )
     return sheet.pictures[fate]
 
@@ -136,13 +146,18 @@ def value_of(state: Position, slot: i64) -> int:
 
 
 def worn_badges(state: Position, slot: i64) -> list[Badge]:
-    found = []
-    if state.wears[slot] != 0:
-        for status in state.worn:
-            if slot_in(status) == slot:
-                turns = int(until_in(status)) - int(state.turn) + 1
-                found.append(Badge(name_of_status(kind_in(status)), text_of_status(state, status), turns))
-    return found
+    """Those that end first come first."""
+    if state.wears[slot] == 0:
+        return []
+    worn = [int(status) for status in state.worn if slot_in(status) == slot]
+    return [status_badge(state, status) for status in sorted(worn, key=until_in)]
+
+
+def status_badge(state: Position, status: i64) -> Badge:
+    kind = int(kind_in(status))
+    turns = int(until_in(status) - state.turn) + (0 if kind in ENDS_AT_A_START else 1)
+    amount = int(amount_in(status)) if kind in COUNTED and kind not in (TAUNT, RECALL) else None
+    return Badge(name_of_status(kind), text_of_status(state, status), turns, amount, colour_of_status(kind))
 
 
 def deeds(state: Position, slot: i64) -> list[Stat]:
@@ -161,17 +176,24 @@ def skills_of(state: Position, slot: i64) -> list[Skill]:
         look = (ready_in * 8 + cooldown) * 4 + upgrade
         if look not in sheet.pictures:
             text = skill_text(sheet, upgrade == LARGER)
-            sheet.pictures[look] = Skill(sheet.name, text, ready_in, cooldown_text(cooldown))
+            costs = [Cost("gold", int(sheet.cost))] if sheet.cost > 0 else []
+            sheet.pictures[look] = Skill(sheet.name, text, ready_in, kind=sheet.key, cooldown=cooldown, costs=costs)
         found.append(sheet.pictures[look])
     return found
 
 
-def cooldown_text(cooldown: i64) -> str:
-    return f"cooldown {cooldown}"
+def printed_skills(sheet: HeroSheet) -> list[Skill]:
+    """The skills as the card has them."""
+    return [printed_skill(skill) for skill in sheet.skills]
+
+
+def printed_skill(sheet: SkillSheet) -> Skill:
+    costs = [Cost("gold", int(sheet.cost))] if sheet.cost > 0 else []
+    return Skill(sheet.name, sheet.text, kind=sheet.key, cooldown=int(sheet.cooldown), costs=costs)
 
 
 def passives_of(sheet: HeroSheet) -> list[Skill]:
-    return [Skill(aura.name, aura.text, cost="passive") for aura in sheet.auras]
+    return [Skill(aura.name, aura.text, kind=aura.name.lower(), is_passive=True) for aura in sheet.auras]
 
 
 def items_of(state: Position, slot: i64) -> list[Skill]:
@@ -181,6 +203,11 @@ def items_of(state: Position, slot: i64) -> list[Skill]:
         if item is not None:
             ready_in = int(max(0, state.item_ready_on[slot * POCKETS + pocket] - state.turn))
             if ready_in not in item.pictures:
-                item.pictures[ready_in] = Skill(item.name, item.text, ready_in)
+                item.pictures[ready_in] = worn_item(item, ready_in)
             found.append(item.pictures[ready_in])
     return found
+
+
+def worn_item(item: ItemSheet, ready_in: int) -> Skill:
+    cooldown = 0 if item.active is None or item.is_consumed else int(item.active.cooldown)
+    return Skill(item.name, item.text, ready_in, kind=item.key, cooldown=cooldown, is_passive=item.active is None)

@@ -37,7 +37,7 @@ from wartable.games.ancient_wars.board import (
 from wartable.games.ancient_wars.combat import full_health
 from wartable.games.ancient_wars.draft import drafting
 from wartable.games.ancient_wars.events import id_of, name_of
-from wartable.games.ancient_wars.overlays import standing_marks
+from wartable.games.ancient_wars.overlays import deployment_marks, standing_marks
 from wartable.games.ancient_wars.portraits import pool_portrait, portrait
 from wartable.games.ancient_wars.rules import to_act
 from wartable.games.ancient_wars.shop import hand_size
@@ -56,11 +56,22 @@ from wartable.games.ancient_wars.state import (
 )
 from wartable.games.ancient_wars.trays import trays_of
 from wartable.games.ancient_wars.turn import income_of
-from wartable.games.ancient_wars.wild import RUNE_TEXTS, RUNES
+from wartable.games.ancient_wars.wild import RUNE_ID, RUNE_TEXTS, RUNES, camp_id
 from wartable.grid.square import OFF
-from wartable.kernel.scene import Badge, Board, Meter, Piece, Scene, Side, Stat, Tile
+from wartable.kernel.scene import Badge, Board, Meter, Phase, Piece, Scene, Side, Stat, Tile
 
+# What is shown is always a decision; turn start, creep spawn and turn end are told as they pass.
 PHASES: Final[list[str]] = ["ban", "pick", "deployment", "action", "over"]
+TITLES: Final[list[Phase]] = [
+    Phase("ban", "Draft: ban"),
+    Phase("pick", "Draft: pick"),
+    Phase("deployment", "Deployment, in secret"),
+    Phase("turn_start", "Turn start"),
+    Phase("creep_spawn", "Creep spawn"),
+    Phase("action", "Action"),
+    Phase("turn_end", "Turn end"),
+    Phase("over", "The end"),
+]
 BOARDS: Final[dict[str, Board]] = {}
 
 
@@ -75,9 +86,11 @@ def scene(state: Position, seat: i64) -> Scene:
         board=board(state),
         pieces=pieces(state, seat),
         trays=trays_of(state, seat),
-        marks=standing_marks(state),
+        marks=[*standing_marks(state), *deployment_marks(state, seat)],
         ending=ending.text_of(state),
         outcome=ending.outcome(state),
+        turns=int(state.box.settings.last_turn),
+        phases=TITLES,
     )
 
 
@@ -116,23 +129,24 @@ def task_of(state: Position) -> str:
 
 
 def side(state: Position, number: i64) -> Side:
+    ready = sum(state.is_ready(slot) for slot in team(number))
     meters = [
-        Meter("gold", int(state.gold[number])),
-        Meter("experience", int(state.xp[number])),
-        Meter("income", int(income_of(state, number))),
-        Meter("cards", int(hand_size(state, number))),
+        Meter("gold", int(state.gold[number]), counts="purse"),
+        Meter("experience", int(state.xp[number]), counts="purse"),
         Meter("heroes slain", int(state.kills[number])),
         Meter("towers", int(state.towers_taken[number])),
-        Meter("structures", int(state.razed[number])),
-        Meter("ready", sum(state.is_ready(slot) for slot in team(number)), int(state.box.settings.team)),
-        Meter("activated", int(state.opened) if state.window == number else 0, WINDOW),
-        Meter("last turn", int(state.box.settings.last_turn)),
-        Meter("gold earned", int(state.counted(number, EARNED))),
-        Meter("last hits", int(state.counted(number, LAST_HITS))),
-        Meter("damage to heroes", int(state.counted(number, HARM))),
-        Meter("turns of control", int(state.counted(number, CONTROL))),
+        Meter("cards", int(hand_size(state, number))),
+        Meter("income", int(income_of(state, number)), shown="never"),
+        Meter("structures", int(state.razed[number]), counts="score", shown="never"),
+        Meter("ready", ready, int(state.box.settings.team), shown="never"),
+        Meter("activated", int(state.opened) if state.window == number else 0, WINDOW, shown="never"),
+        Meter("gold earned", int(state.counted(number, EARNED)), shown="end"),
+        Meter("last hits", int(state.counted(number, LAST_HITS)), shown="end"),
+        Meter("damage to heroes", int(state.counted(number, HARM)), shown="end"),
+        Meter("turns of control", int(state.counted(number, CONTROL)), shown="end"),
     ]
-    return Side(int(state.seat_at(number)), SIDES[number], [*meters, *some_meters(state, number)])
+    seat = int(state.seat_at(number))
+    return Side(seat, SIDES[number], [*meters, *some_meters(state, number)], int(state.turn))
 
 
 def some_meters(state: Position, number: i64) -> list[Meter]:
@@ -169,6 +183,8 @@ def terrain(state: Position, cell: i64) -> str:
         return "closed"
     if cell in state.walls:
         return "wall"
+    if tile_text(state, cell):
+        return "ruin"
     if row_of(cell) == RIVER:
         return "river"
     if CAMP_OF[cell] != NO_CAMP:
@@ -258,9 +274,9 @@ def wild_pieces(state: Position) -> list[Piece]:
     found = []
     for camp in range(len(CAMPS)):
         if state.camps[camp] > 0:
-            found.append(Piece(f"camp-{camp + 1}", "camp", "Neutral creeps", "N", NOBODY, CAMPS[camp]))
+            found.append(Piece(camp_id(camp), "camp", "Neutral creeps", "N", NOBODY, CAMPS[camp]))
     if state.rune_cell != OFF:
         name = RUNES[state.rune]
         badge = Badge(name.replace(" ", "_"), RUNE_TEXTS[state.rune])
-        found.append(Piece("rune", "rune", f"{name} rune", "R", NOBODY, BOARD.name(state.rune_cell), badges=[badge]))
+        found.append(Piece(RUNE_ID, "rune", f"{name} rune", "R", NOBODY, BOARD.name(state.rune_cell), badges=[badge]))
     return found

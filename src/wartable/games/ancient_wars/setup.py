@@ -8,13 +8,17 @@ from mypy_extensions import i64
 from wartable.games.ancient_wars import draft
 from wartable.games.ancient_wars.board import (
     ANCIENT,
+    BOARD,
     EMPTY,
     FIRST_BARRACKS,
     NOBODY,
+    SLOTS,
     STRUCTURES,
+    is_hero,
     lane_of_structure,
     structure_slot,
 )
+from wartable.games.ancient_wars.events import health, tell_on, tell_side
 from wartable.games.ancient_wars.shop import draw_cards
 from wartable.games.ancient_wars.state import (
     ANCIENT_HP,
@@ -48,9 +52,22 @@ def begin_match(state: Position) -> None:
 
 
 def begin_next_game(state: Position) -> None:
+    if state.listening:
+        tell_farewell(state)
     state.flip = 1 - state.flip
     state.game += 1
     begin_game(state)
+
+
+def tell_farewell(state: Position) -> None:
+    """Heroes are whole again for the next game, and everybody leaves the board."""
+    for slot in range(SLOTS):
+        is_there = state.cells[slot] != OFF
+        if is_hero(slot) and state.kinds[slot] != EMPTY:
+            sheet, left = state.hero(slot), state.hp[slot] if is_there else 0
+            tell_on(state, "rested", slot, health(sheet.hp - left, sheet.hp))
+        if is_there:
+            tell_on(state, "left", slot, {})
 
 
 def begin_game(state: Position) -> None:
@@ -58,7 +75,7 @@ def begin_game(state: Position) -> None:
     clear_heroes(state)
     clear_sides(state)
     if state.listening:
-        state.tell("lot", {"seat": int(state.seat_at(0)) + 1})
+        tell_side(state, "lot", 0, {"number": int(state.seat_at(0)) + 1})
     build(state)
     draft.begin(state)
     for side in range(2):
@@ -71,7 +88,10 @@ def build(state: Position) -> None:
         for number in range(STRUCTURES):
             is_built = number < FIRST_BARRACKS or state.box.settings.barracks
             if is_built and (number == ANCIENT or state.has_lane(lane_of_structure(number))):
-                state.raise_structure(structure_slot(side, number), health_of(number))
+                slot = structure_slot(side, number)
+                state.raise_structure(slot, health_of(number))
+                if state.listening:
+                    tell_on(state, "built", slot, {"end": BOARD.name(state.cells[slot])})
 
 
 def health_of(number: i64) -> i64:

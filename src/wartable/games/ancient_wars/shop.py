@@ -9,7 +9,7 @@ from mypy_extensions import i64
 
 from wartable.games.ancient_wars.actions import BUY, RAISE
 from wartable.games.ancient_wars.board import EMPTY, SIDES, side_of
-from wartable.games.ancient_wars.events import tell_of, tell_side
+from wartable.games.ancient_wars.events import health, tell_of, tell_on, tell_side
 from wartable.games.ancient_wars.growth import DETAILS_A_SKILL, gains, grow
 from wartable.games.ancient_wars.sheets import LUXURY
 from wartable.games.ancient_wars.state import POCKETS, SKILLS, Position, team
@@ -50,8 +50,9 @@ def draw_card(state: Position, side: i64) -> i64:
     card = nth_left(state, gone, state.dice.below(left))
     state.hand[side] |= BIT[card]
     if state.listening:
-        facts: dict[str, object] = {"side": SIDES[side], "item": state.box.items[card].name}
-        state.tell("drew", facts, only(state.seat_at(side)))
+        item, seat = state.box.items[card], state.seat_at(side)
+        facts: dict[str, object] = {"side": SIDES[side], "seat": int(seat), "item": item.name, "using": item.key}
+        state.tell("drew", facts, only(seat))
     return card
 
 
@@ -128,7 +129,7 @@ def buy(state: Position, slot: i64, number: i64, swapped: i64) -> None:
     if swapped > 0 and state.listening:
         thrown = state.item(slot, pocket)
         assert thrown is not None
-        tell_of(state, "discarded", slot, {"item": thrown.name})
+        tell_on(state, "discarded", slot, {"item": thrown.name, "using": thrown.key})
     state.items[slot * POCKETS + pocket] = number
     state.item_ready_on[slot * POCKETS + pocket] = state.turn
     state.note_auras(side, item.auras)
@@ -137,15 +138,18 @@ def buy(state: Position, slot: i64, number: i64, swapped: i64) -> None:
     state.seen[side] |= BIT[number]
     if item.tier == LUXURY and state.first_luxury_on == 0:
         state.first_luxury_on = state.turn
-    adjust_health(state, slot, before)
     if state.listening:
-        tell_of(state, "bought", slot, {"item": item.name, "key": item.key, "gold": int(item.cost)})
+        tell_of(state, "bought", slot, {"item": item.name, "using": item.key, "gold": int(item.cost)})
+    adjust_health(state, slot, before)
 
 
 def adjust_health(state: Position, slot: i64, before: i64) -> None:
     """More health fills up at once; less never slays."""
-    after = full_hp(state, slot)
-    state.hp[slot] = max(1, min(after, state.hp[slot] + max(0, after - before)))
+    after, had = full_hp(state, slot), state.hp[slot]
+    state.hp[slot] = max(1, min(after, had + max(0, after - before)))
+    if state.listening and state.hp[slot] != had:
+        kind = "healed" if state.hp[slot] > had else "lessened"
+        tell_on(state, kind, slot, health(state.hp[slot] - had, state.hp[slot]))
 
 
 # 5.3 Levels
@@ -189,6 +193,6 @@ def raise_level(state: Position, slot: i64, upgrade: i64) -> None:
     before = full_hp(state, slot)
     notes = gains(state, slot, upgrade) if state.listening else ""
     grow(state, slot, upgrade)
-    adjust_health(state, slot, before)
     if state.listening:
         tell_of(state, "raised", slot, {"level": int(state.level[slot]), "notes": notes})
+    adjust_health(state, slot, before)

@@ -1,4 +1,4 @@
-"""Where each number of a hero comes from, for whoever looks at it closely."""
+"""Where each number of a hero comes from, for whoever looks at it closely: the parts add up to it."""
 
 from __future__ import annotations
 
@@ -28,79 +28,77 @@ from wartable.games.ancient_wars.stats import (
     attack_of,
     aura_on,
     full_hp,
-    has_high_ground,
     movement_of,
     range_of,
 )
-from wartable.grid.square import OFF
-from wartable.kernel.scene import Stat
+from wartable.kernel.scene import Source, Stat
 
 STATS: Final[list[str]] = ["HP", "ATK", "ARM", "MOV", "RNG"]
 
 
+def numbers_of(state: Position, slot: i64) -> list[int]:
+    """HP, ATK, ARM, MOV and RNG as they are now."""
+    found = [full_hp(state, slot), attack_of(state, slot), armor_of(state, slot)]
+    return [int(number) for number in [*found, movement_of(state, slot), range_of(state, slot)]]
+
+
 def stats_of(state: Position, slot: i64) -> list[Stat]:
+    values = numbers_of(state, slot)
+    return [Stat(STATS[number], values[number], sources(state, slot, number, values[number])) for number in range(5)]
+
+
+def sources(state: Position, slot: i64, number: int, value: int) -> list[Source | str]:
+    """Base and items, then what is peculiar to the number; what a limit adds or takes comes last."""
     sheet = state.hero(slot)
-    values = [full_hp, attack_of, armor_of, movement_of, range_of]
-    bases = [sheet.hp, sheet.atk, sheet.arm, sheet.mov, sheet.rng]
-    more = [health_sources, attack_sources, armor_sources, movement_sources, range_sources]
-    found = []
-    for number in range(len(STATS)):
-        value = int(values[number](state, slot))
-        sources = [f"base {bases[number]}", *item_sources(state, slot, number), *more[number](state, slot)]
-        found.append(Stat(STATS[number], value, sources))
-    return found
+    base = [sheet.hp, sheet.atk, sheet.arm, sheet.mov, sheet.rng][number]
+    more = [health_parts, attack_parts, armor_parts, movement_parts, range_parts][number](state, slot)
+    parts = [("base", int(base)), *item_parts(state, slot, number), *((name, int(amount)) for name, amount in more)]
+    total = sum(amount for _, amount in parts)
+    if number == STATS.index("ATK") and state.has(slot, DOUBLE):
+        parts.append(("double damage", total))
+        total *= 2
+    limit = "hexed" if state.has(slot, HEX) and number == STATS.index("MOV") else "limit"
+    return [Source(name, amount) for name, amount in [*parts, (limit, value - total)] if amount != 0 or name == "base"]
 
 
-def grant_of(item: ItemSheet, number: i64) -> i64:
+def grant_of(item: ItemSheet, number: int) -> i64:
     return [item.hp, item.atk, item.arm, item.mov, item.rng][number]
 
 
-def item_sources(state: Position, slot: i64, number: i64) -> list[str]:
-    found = []
-    for pocket in range(POCKETS):
-        item = state.item(slot, pocket)
-        if item is not None and grant_of(item, number) > 0:
-            found.append(f"{item.name} +{grant_of(item, number)}")
-    return found
+def item_parts(state: Position, slot: i64, number: int) -> list[tuple[str, int]]:
+    worn = [state.item(slot, pocket) for pocket in range(POCKETS)]
+    return [(item.name, int(grant_of(item, number))) for item in worn if item is not None]
 
 
-def signed(name: str, amount: i64) -> list[str]:
-    if amount == 0:
-        return []
-    return [f"{name} +{amount}" if amount > 0 else f"{name} {amount}"]
-
-
-def health_sources(state: Position, slot: i64) -> list[str]:
+def health_parts(state: Position, slot: i64) -> list[tuple[str, i64]]:
     is_strong = state.hero(slot).attribute == STRENGTH
-    return signed(f"level {state.level[slot]}", STRENGTH_HP[state.level[slot]]) if is_strong else []
+    return [(f"level {state.level[slot]}", i64(STRENGTH_HP[state.level[slot]] if is_strong else 0))]
 
 
-def attack_sources(state: Position, slot: i64) -> list[str]:
-    side = side_of(slot)
-    found = []
-    if state.hero(slot).attribute == AGILITY:
-        found += signed(f"level {state.level[slot]}", AGILITY_ATK[state.level[slot]])
-    found += signed("First Blood", 1 if state.blood_until[side] >= state.turn > 0 else 0)
-    found += signed("auras", aura_on(state, slot, AURA_ATTACK))
-    found += signed("skills", state.total(slot, MIGHT)) + signed("weakened", -state.total(slot, WEAK))
-    if state.has(slot, DOUBLE):
-        found.append("double damage x2")
-    if state.cells[slot] != OFF and has_high_ground(side, state.cells[slot]):
-        found.append("high ground: 1 more in an attack")
-    return found
+def attack_parts(state: Position, slot: i64) -> list[tuple[str, i64]]:
+    level, is_agile = state.level[slot], state.hero(slot).attribute == AGILITY
+    has_blood = 0 < state.turn <= state.blood_until[side_of(slot)]
+    return [
+        (f"level {level}", i64(AGILITY_ATK[level] if is_agile else 0)),
+        ("First Blood", i64(1 if has_blood else 0)),
+        ("auras", aura_on(state, slot, AURA_ATTACK)),
+        ("mighty", state.total(slot, MIGHT)),
+        ("weakened", -state.total(slot, WEAK)),
+    ]
 
 
-def armor_sources(state: Position, slot: i64) -> list[str]:
-    found = signed("skills", state.total(slot, GUARD)) + signed("sundered", -state.total(slot, SUNDER))
-    auras = aura_on(state, slot, AURA_ARMOR) - aura_on(state, slot, AURA_BREAK)
-    return found + signed("auras", auras)
+def armor_parts(state: Position, slot: i64) -> list[tuple[str, i64]]:
+    return [
+        ("auras", aura_on(state, slot, AURA_ARMOR)),
+        ("broken by auras", -aura_on(state, slot, AURA_BREAK)),
+        ("guarded", state.total(slot, GUARD)),
+        ("sundered", -state.total(slot, SUNDER)),
+    ]
 
 
-def movement_sources(state: Position, slot: i64) -> list[str]:
-    if state.has(slot, HEX):
-        return ["hexed: 1"]
-    return signed("haste", state.total(slot, HASTE)) + signed("slowed", -state.total(slot, SLOW))
+def movement_parts(state: Position, slot: i64) -> list[tuple[str, i64]]:
+    return [("hasty", state.total(slot, HASTE)), ("slowed", -state.total(slot, SLOW))]
 
 
-def range_sources(state: Position, slot: i64) -> list[str]:
-    return signed("skills", state.total(slot, REACH))
+def range_parts(state: Position, slot: i64) -> list[tuple[str, i64]]:
+    return [("reaching", state.total(slot, REACH))]

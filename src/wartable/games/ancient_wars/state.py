@@ -26,7 +26,7 @@ from wartable.games.ancient_wars.board import (
 )
 from wartable.games.ancient_wars.sheets import Aura, Box, HeroSheet, ItemSheet
 from wartable.grid.square import BIT, OFF
-from wartable.kernel.dice import WORD, Dice
+from wartable.kernel.dice import Dice
 from wartable.kernel.state import State
 
 # Phases of a game; a turn's phases 1, 2 and 4 resolve by themselves.
@@ -343,31 +343,6 @@ class Position(State):
 
     # Copies
 
-    def position_key(self) -> i64:
-        key: i64 = self.phase * 64 + self.turn * 512 + self.step * 32768 + self.flip
-        key = mixed(key, (self.window + 1) * 4096 + (self.active + 1) * 64 + self.opened * 8 + self.windows)
-        key = mixed(key, i64(self.has_moved) * 4 + i64(self.has_cast) * 2 + i64(self.has_used))
-        key = mixed(key, (self.rune_cell + 1) * 8 + self.rune + self.game * 1024 + self.wins[0] * 2048)
-        for card in range(len(self.pool)):
-            key = mixed(key, self.pool[card] * 8 + self.fates[card])
-        for side in range(2):
-            key = mixed(key, self.gold[side] * 64 + self.xp[side])
-            key = mixed(key, self.hand[side])
-            key = mixed(key, self.seen[side])
-            key = mixed(key, self.kills[side] * 64 + self.passed[side] * 2 + self.sealed[side])
-        for slot in range(HEROES):
-            key = mixed(key, (self.kinds[slot] + 1) * 4096 + self.level[slot] * 512 + self.upgrades[slot])
-            key = mixed(key, self.activated_on[slot] * 4096 + self.returns_on[slot] * 64 + self.places[slot] + 1)
-            key = mixed(key, self.ready_on[slot * 2] * 64 + self.ready_on[slot * 2 + 1])
-            for pocket in range(POCKETS):
-                key = mixed(key, self.items[slot * POCKETS + pocket] + 1)
-        for slot in range(SLOTS):
-            if self.cells[slot] != OFF:
-                key = mixed(key, (slot * 128 + self.cells[slot]) * 16 + self.hp[slot])
-        for status in self.worn:
-            key = mixed(key, status)
-        return key
-
     def copy_into(self, twin: Position) -> None:
         twin.revealed = self.revealed
         twin.flip = self.flip
@@ -462,6 +437,7 @@ class Deed:
         self.bonus: i64 = 0
         self.length: i64 = 0
         self.is_item: bool = False
+        self.cause: str = ""
 
 
 # A status in one number: its slot, its kind, its amount, and its last turn.
@@ -481,10 +457,6 @@ def amount_in(status: i64) -> i64:
 
 def until_in(status: i64) -> i64:
     return status >> 32
-
-
-def mixed(key: i64, number: i64) -> i64:
-    return ((key ^ (key >> 29)) * 1_000_003 + number + 7) & WORD
 
 
 def lanes() -> range:

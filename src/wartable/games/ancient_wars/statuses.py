@@ -41,6 +41,7 @@ from wartable.games.ancient_wars.state import (
     kind_in,
     until_in,
 )
+from wartable.kernel.scene import Colour
 
 STATUSES: Final[dict[int, tuple[str, str]]] = {
     STUN: ("stunned", "loses its activation"),
@@ -71,6 +72,25 @@ STATUSES: Final[dict[int, tuple[str, str]]] = {
     RECALL: ("marked", "returns to {amount} at the end of the turn"),
     HELD: ("held", "cannot move"),
 }
+# Good for whoever wears them; all others are not.
+WELCOME: Final[set[int]] = {
+    MIGHT,
+    GUARD,
+    HASTE,
+    REACH,
+    SIEGE,
+    PHASE,
+    SHIELD,
+    BLUR,
+    GRAVE,
+    IMMUNE,
+    HIDDEN,
+    DOUBLE,
+    MENDING,
+    PULSE,
+}
+# What ends with the start of its last turn; everything else ends with the end of it.
+ENDS_AT_A_START: Final[set[int]] = {MENDING}
 KINDS: Final[dict[str, int]] = {name: kind for kind, (name, _) in STATUSES.items()}
 # Those whose number counts something; of the others it only matters that they are worn.
 COUNTED: Final[set[int]] = {kind for kind, (_, text) in STATUSES.items() if "{amount}" in text}
@@ -79,6 +99,10 @@ DRAWN: Final = re.compile(r"^([a-z]+)(?: (?:by |for )?([a-z0-9 ]+?))? until (\d+
 
 def name_of_status(kind: i64) -> str:
     return STATUSES[int(kind)][0]
+
+
+def colour_of_status(kind: int) -> Colour:
+    return "good" if kind in WELCOME else "bad"
 
 
 def text_of_status(state: Position, status: i64) -> str:

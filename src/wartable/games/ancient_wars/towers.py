@@ -25,7 +25,7 @@ from wartable.games.ancient_wars.board import (
     row_of,
     side_of,
 )
-from wartable.games.ancient_wars.combat import ENEMY_UNITS, hurt, opener_first
+from wartable.games.ancient_wars.combat import ENEMY_UNITS, hurt, loss, opener_first
 from wartable.games.ancient_wars.creeps import stout_of
 from wartable.games.ancient_wars.events import tell_between
 from wartable.games.ancient_wars.state import HIDDEN, SHIELD, Position
@@ -61,7 +61,7 @@ def fire(state: Position, slot: i64, victim: i64, damage: i64) -> None:
     if state.cells[victim] == OFF:
         return
     if state.listening:
-        tell_between(state, "fired", slot, victim, {"amount": int(damage)})
+        tell_between(state, "fired", slot, victim, loss(state, victim, damage))
     if is_hero(victim):
         state.attacked_on[victim] = state.turn
     hurt(state, slot, victim, damage)

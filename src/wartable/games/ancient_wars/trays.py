@@ -6,11 +6,12 @@ from mypy_extensions import i64
 
 from wartable.games.ancient_wars.board import EMPTY, NOBODY, SIDES
 from wartable.games.ancient_wars.draft import BANS, ORDER, fate_text, is_banned, side_of_fate, steps_of
+from wartable.games.ancient_wars.portraits import base_stats, passives_of, printed_skills
 from wartable.games.ancient_wars.sheets import ATTRIBUTES, TIERS, HeroSheet, ItemSheet
 from wartable.games.ancient_wars.shop import hand_size
 from wartable.games.ancient_wars.state import BANNING, DEPLOYING, OVER, PICKING, Position, team
 from wartable.grid.square import BIT
-from wartable.kernel.scene import Card, Skill, Stat, Tray
+from wartable.kernel.scene import Card, Cost, Tray
 
 
 def trays_of(state: Position, seat: i64) -> list[Tray]:
@@ -39,8 +40,6 @@ def pool_card(state: Position, card: i64) -> Card:
 def hero_card(state: Position, sheet: HeroSheet, fate: str, seat: int) -> Card:
     key = f"{fate} {seat}"
     if key not in sheet.cards:
-        numbers = [("HP", sheet.hp), ("ATK", sheet.atk), ("ARM", sheet.arm), ("MOV", sheet.mov), ("RNG", sheet.rng)]
-        edges = [("beats", sheet.beats), ("fears", sheet.beaten_by)]
         sheet.cards[key] = Card(
             sheet.key,
             sheet.name,
@@ -49,14 +48,9 @@ def hero_card(state: Position, sheet: HeroSheet, fate: str, seat: int) -> Card:
             taken=fate != "",
             side=seat,
             tags=list(sheet.roles),
-            stats=[
-                *(Stat(name, int(value)) for name, value in numbers),
-                *(Stat(name, ", ".join(state.box.heroes[one].name for one in found)) for name, found in edges if found),
-            ],
-            skills=[
-                *(Skill(skill.name, skill.text, cost=f"cooldown {skill.cooldown}") for skill in sheet.skills),
-                *(Skill(aura.name, aura.text, cost="passive") for aura in sheet.auras),
-            ],
+            stats=base_stats(sheet),
+            skills=[*printed_skills(sheet), *passives_of(sheet)],
+            beats=[state.box.heroes[number].key for number in sheet.beats],
         )
     return sheet.cards[key]
 
@@ -66,7 +60,7 @@ def roster(state: Position, side: i64) -> Tray:
     heroes = [state.hero(slot) for slot in team(side) if state.kinds[slot] != EMPTY]
     seat = int(state.seat_at(side))
     cards = [hero_card(state, sheet, f"taken by {SIDES[side]}", seat) for sheet in heroes]
-    return Tray(f"team-{seat}", SIDES[side], "cards", cards, seat)
+    return Tray(f"team-{seat}", SIDES[side], "team", cards, seat)
 
 
 def timeline(state: Position) -> Tray:
@@ -77,7 +71,8 @@ def timeline(state: Position) -> Tray:
 def step_card(state: Position, step: i64) -> Card:
     name = "ban" if step < BANS else ("left over" if step == 11 else "pick")
     seat = int(state.seat_at(ORDER[step]))
-    return Card(f"step-{step + 1}", name, kind=name, face=chosen_at(state, step), taken=step < state.step, side=seat)
+    kind = "ban" if step < BANS else "pick"
+    return Card(f"step-{step + 1}", name, kind=kind, taken=step < state.step, side=seat, of=chosen_at(state, step))
 
 
 def chosen_at(state: Position, step: i64) -> str:
@@ -101,7 +96,7 @@ def reserve(state: Position, seat: i64) -> Tray:
     side = state.side_at(seat)
     left = [state.hero(slot) for slot in team(side) if state.kinds[slot] != EMPTY and state.places[slot] == EMPTY]
     cards = [hero_card(state, sheet, "", int(seat)) for sheet in left] if state.sealed[side] == 0 else []
-    return Tray(f"reserve-{seat}", "To place", "cards", cards, int(seat))
+    return Tray(f"reserve-{seat}", "To place", "reserve", cards, int(seat))
 
 
 # Items
@@ -114,14 +109,14 @@ def hand(state: Position, side: i64, seat: i64) -> Tray:
         cards = [Card(f"card-{number + 1}", hidden=True) for number in range(hand_size(state, side))]
     else:
         cards = [item_card(state, number) for number in cards_in(state, state.hand[side])]
-    return Tray(f"hand-{owner}", f"{SIDES[side]}'s hand", "shop", cards, int(owner))
+    return Tray(f"hand-{owner}", f"{SIDES[side]}'s hand", "hand", cards, int(owner))
 
 
 def bought(state: Position, side: i64) -> Tray:
     """Everything that the side has bought, and so will not draw again."""
     owner = state.seat_at(side)
     cards = [item_card(state, number) for number in cards_in(state, state.seen[side])]
-    return Tray(f"bought-{owner}", f"Bought by {SIDES[side]}", "cards", cards, int(owner))
+    return Tray(f"bought-{owner}", f"Bought by {SIDES[side]}", "used", cards, int(owner))
 
 
 def cards_in(state: Position, cards: i64) -> list[int]:
@@ -140,4 +135,4 @@ def item_card(state: Position, number: i64) -> Card:
 
 def draw_item(item: ItemSheet, awaited: int) -> Card:
     face = f"from turn {awaited}" if awaited > 0 else ""
-    return Card(item.key, item.name, item.text, TIERS[item.tier], int(item.cost), face=face)
+    return Card(item.key, item.name, item.text, TIERS[item.tier], face=face, costs=[Cost("gold", int(item.cost))])

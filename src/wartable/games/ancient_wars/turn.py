@@ -22,14 +22,17 @@ from wartable.games.ancient_wars.board import (
     nearest,
     side_of,
 )
-from wartable.games.ancient_wars.combat import ENEMY_UNITS, harm, heal, opener_first, pay
+from wartable.games.ancient_wars.combat import ENEMY_UNITS, harm, heal, opener_first
 from wartable.games.ancient_wars.ending import is_decided, settle_time
-from wartable.games.ancient_wars.events import tell_of, tell_side
+from wartable.games.ancient_wars.events import gold as gold_fact
+from wartable.games.ancient_wars.events import name_of, tell_on, tell_side
+from wartable.games.ancient_wars.falling import pay
 from wartable.games.ancient_wars.shop import draw_cards
 from wartable.games.ancient_wars.state import (
     ACTION,
     MENDING,
     NO_LOSS,
+    NOT_YET,
     POCKETS,
     PULSE,
     RECALL,
@@ -77,7 +80,7 @@ def earn(state: Position, side: i64) -> None:
     gold = income_of(state, side)
     pay(state, side, gold, 0)
     if state.listening:
-        tell_side(state, "income", side, {"gold": int(gold)})
+        tell_side(state, "income", side, gold_fact(gold))
 
 
 def income_of(state: Position, side: i64) -> i64:
@@ -102,7 +105,7 @@ def come_back(state: Position, slot: i64) -> None:
     for skill in range(SKILLS):
         state.ready_on[slot * SKILLS + skill] = 0
     if state.listening:
-        tell_of(state, "returned", slot, {"end": BOARD.name(state.cells[slot])})
+        tell_on(state, "returned", slot, {"end": BOARD.name(state.cells[slot])})
 
 
 def home_cell(state: Position, slot: i64) -> i64:
@@ -122,6 +125,8 @@ def mend(state: Position) -> None:
         if state.cells[slot] == OFF:
             continue
         heal(state, slot, state.total(slot, MENDING))
+        while state.has(slot, MENDING):
+            state.shed(slot, MENDING)
         if slot < HEROES:
             for pocket in range(POCKETS):
                 item = state.item(slot, pocket)
@@ -159,14 +164,9 @@ def has_ready_hero(state: Position, side: i64) -> bool:
 def end_turn(state: Position) -> None:
     """Creeps, then items and auras, then structures; then victory, durations, the next turn."""
     state.window = NOBODY
-    creeps.act_all(state)
-    if is_decided(state):
-        return
-    burn(state)
-    call_back(state)
-    if is_decided(state):
-        return
-    towers.fire_all(state)
+    if state.listening:
+        state.tell("turn_ending", {"turn": int(state.turn)})
+    strike_all(state)
     if is_decided(state):
         return
     state.shed_old()
@@ -178,6 +178,16 @@ def end_turn(state: Position) -> None:
         settle_time(state)
     else:
         start_turn(state)
+
+
+def strike_all(state: Position) -> None:
+    """Creeps act, then what burns burns and who is marked returns, then structures fire; until somebody has won."""
+    creeps.act_all(state)
+    if state.end == NOT_YET:
+        burn(state)
+        call_back(state)
+    if state.end == NOT_YET:
+        towers.fire_all(state)
 
 
 def burn(state: Position) -> None:
@@ -192,7 +202,7 @@ def burn(state: Position) -> None:
                 flames.append(Flame(state, slot, item.burn, item.name))
         pulse = state.total(slot, PULSE)
         if pulse > 0:
-            flames.append(Flame(state, slot, pulse, "a skill"))
+            flames.append(Flame(state, slot, pulse, f"{name_of(state, slot)}'s skill"))
     for flame in flames:
         for other in flame.victims:
             harm(state, flame.source, other, flame.amount, flame.cause)

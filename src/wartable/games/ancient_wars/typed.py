@@ -29,6 +29,11 @@ def cells_in(text: str) -> list[int]:
     return [int(BOARD.named(name)) for name in CELL.findall(text.lower().replace("-", " "))]
 
 
+def spots(*cells: i64) -> list[str]:
+    """The places that a reason is about."""
+    return [BOARD.name(cell) for cell in cells]
+
+
 def named_in(words: list[str], names: list[str]) -> list[int]:
     """The places, in a list of names, of those whose words all stand in the text, in the order of the text."""
     found = [number for number, name in enumerate(names) if name and set(name.split()) <= set(words)]

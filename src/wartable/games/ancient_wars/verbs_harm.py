@@ -7,15 +7,13 @@ from typing import Final
 from mypy_extensions import i64
 
 from wartable.games.ancient_wars.board import EMPTY, SLOTS, distance, is_creep, is_hero, is_structure, side_of
-from wartable.games.ancient_wars.combat import attack, backdoor_limit, can_be_attacked, harm, has_vanguard, hurt
+from wartable.games.ancient_wars.combat import attack, backdoor_limit, can_be_attacked, harm, has_vanguard, hurt, loss
 from wartable.games.ancient_wars.control import next_activation
-from wartable.games.ancient_wars.events import tell_between, tell_of
+from wartable.games.ancient_wars.events import tell_between, tell_on
 from wartable.games.ancient_wars.sheets import Verb
 from wartable.games.ancient_wars.state import POCKETS, SKILLS, Deed, Position
 from wartable.grid.square import OFF
 
-SKILL: Final = "a skill"
-ITEM: Final = "an item"
 # Lightning, frost and glaives leap this far.
 LEAP: Final = 2
 
@@ -30,7 +28,7 @@ def strike(deed: Deed, slot: i64, amount: i64) -> None:
         if state.combo_on[slot] == state.turn:
             amount += 1
         amount = max(0, amount - cloak(state, slot))
-    harm(state, deed.caster, slot, amount, ITEM if deed.is_item else SKILL)
+    harm(state, deed.caster, slot, amount, deed.cause)
 
 
 def cloak(state: Position, slot: i64) -> i64:
@@ -129,7 +127,7 @@ class Execute(Verb):
     def touch(self, deed: Deed, slot: i64, amount: i64) -> None:
         state = deed.state
         if is_hero(slot) and state.hp[slot] <= amount:
-            harm(state, deed.caster, slot, state.hp[slot], SKILL)
+            harm(state, deed.caster, slot, state.hp[slot], deed.cause)
 
     def is_harm(self) -> bool:
         return True
@@ -188,7 +186,8 @@ class Glaive(Verb):
         if is_structure(other):
             amount = min(amount, backdoor_limit(deed.state, other, has_vanguard(deed.state, deed.side, other)))
         if deed.state.listening:
-            tell_between(deed.state, "struck", deed.caster, other, {"amount": int(amount), "notes": ", by a glaive"})
+            facts = {"notes": ", by a glaive", **loss(deed.state, other, amount)}
+            tell_between(deed.state, "struck", deed.caster, other, facts)
         hurt(deed.state, deed.caster, other, amount)
 
     def follows_the_fallen(self) -> bool:
@@ -228,7 +227,7 @@ class Burn(Verb):
         state.ready_on[place] = max(state.ready_on[place], next_activation(state, slot)) + amount
         if state.listening:
             name = state.hero(slot).skills[skill].name
-            tell_of(state, "burned", slot, {"skill": name, "turn": int(state.ready_on[place])})
+            tell_on(state, "burned", slot, {"skill": name, "turn": int(state.ready_on[place])})
 
 
 def burned_skill(state: Position, slot: i64) -> i64:

@@ -24,7 +24,7 @@ from wartable.games.ancient_wars.board import (
     side_of,
 )
 from wartable.games.ancient_wars.effects import cell_along
-from wartable.games.ancient_wars.events import tell_of
+from wartable.games.ancient_wars.events import id_of, name_of, tell_of, tell_on
 from wartable.games.ancient_wars.sheets import Verb
 from wartable.games.ancient_wars.state import Deed, Position
 from wartable.games.ancient_wars.wild import take_rune
@@ -39,7 +39,7 @@ def displace(state: Position, slot: i64, cell: i64) -> None:
     if cell == OFF or cell == state.cells[slot] or not state.is_free(cell):
         return
     if state.listening:
-        tell_of(state, "displaced", slot, {"end": BOARD.name(cell)})
+        tell_on(state, "displaced", slot, {"end": BOARD.name(cell)})
     state.shift(slot, cell)
     arrive(state, slot)
 
@@ -113,8 +113,8 @@ class Swap(Verb):
         state = deed.state
         here, there = state.cells[deed.caster], state.cells[slot]
         if state.listening:
-            tell_of(state, "displaced", deed.caster, {"end": BOARD.name(there)})
-            tell_of(state, "displaced", slot, {"end": BOARD.name(here)})
+            tell_on(state, "displaced", deed.caster, {"end": BOARD.name(there)})
+            tell_on(state, "displaced", slot, {"end": BOARD.name(here)})
         state.put(deed.caster, there)
         state.put(slot, here)
         arrive(state, deed.caster)
@@ -249,5 +249,6 @@ def path_cell(state: Position, side: i64, here: i64, within: i64) -> i64:
 def tell_summons(deed: Deed, slot: i64) -> None:
     if deed.state.listening and slot != EMPTY:
         name = "ward" if deed.state.expires_on[slot] > 0 else "creep"
-        facts: dict[str, object] = {"piece": name, "end": BOARD.name(deed.state.cells[slot])}
-        tell_of(deed.state, "summoned", deed.caster, facts)
+        facts: dict[str, object] = {"thing": name, "end": BOARD.name(deed.state.cells[slot])}
+        summoner = {"by": id_of(deed.state, deed.caster), "summoner": name_of(deed.state, deed.caster)}
+        tell_on(deed.state, "summoned", slot, {**summoner, **facts})

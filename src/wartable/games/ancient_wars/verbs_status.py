@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from wartable.games.ancient_wars.board import is_hero, is_structure, side_of
 from wartable.games.ancient_wars.combat import heal
 from wartable.games.ancient_wars.control import WORDS, control, end_control, next_activation
-from wartable.games.ancient_wars.events import tell_of
+from wartable.games.ancient_wars.events import tell_on
 from wartable.games.ancient_wars.sheets import Verb
 from wartable.games.ancient_wars.state import (
     BLIND,
@@ -89,6 +89,8 @@ class Hold(Verb):
 
     def touch(self, deed: Deed, slot: i64, amount: i64) -> None:
         deed.state.wear(slot, HELD, 1, deed.state.turn)
+        if deed.state.listening:
+            tell_on(deed.state, "wears", slot, {"text": self.phrase(amount), "status": name_of_status(HELD)})
 
 
 # What hampers
@@ -113,7 +115,7 @@ class Hampers(Verb):
         first = state.turn if self.kind == SUNDER else next_activation(state, slot)
         state.wear(slot, self.kind, amount, first + self.turns - 1)
         if state.listening:
-            tell_of(state, "wears", slot, {"text": self.phrase(amount), "status": name_of_status(self.kind)})
+            tell_on(state, "wears", slot, {"text": self.phrase(amount), "status": name_of_status(self.kind)})
 
 
 # What helps
@@ -138,7 +140,7 @@ class Helps(Verb):
             end_control(state, slot)
         state.wear(slot, self.kind, max(1, amount), state.turn + self.turns - 1)
         if state.listening:
-            tell_of(state, "wears", slot, {"text": self.phrase(amount), "status": name_of_status(self.kind)})
+            tell_on(state, "wears", slot, {"text": self.phrase(amount), "status": name_of_status(self.kind)})
 
     def grows(self) -> bool:
         return self.kind in (MIGHT, GUARD, HASTE, REACH, SIEGE, SHIELD, PULSE)
@@ -169,7 +171,7 @@ class Blind(Verb):
         if is_hero(slot) and side_of(slot) != deed.side:
             deed.state.wear(slot, BLIND, 1, next_activation(deed.state, slot))
             if deed.state.listening:
-                tell_of(deed.state, "wears", slot, {"text": self.phrase(amount), "status": "blinded"})
+                tell_on(deed.state, "wears", slot, {"text": self.phrase(amount), "status": "blinded"})
 
 
 class Track(Verb):
@@ -182,7 +184,7 @@ class Track(Verb):
         if is_hero(slot):
             deed.state.wear(slot, TRACK, amount, deed.state.turn + self.turns - 1)
             if deed.state.listening:
-                tell_of(deed.state, "wears", slot, {"text": self.phrase(amount), "status": "tracked"})
+                tell_on(deed.state, "wears", slot, {"text": self.phrase(amount), "status": "tracked"})
 
 
 class Recall(Verb):
@@ -195,7 +197,7 @@ class Recall(Verb):
         if is_hero(slot):
             deed.state.wear(slot, RECALL, deed.state.began[slot], deed.state.turn)
             if deed.state.listening:
-                tell_of(deed.state, "wears", slot, {"text": self.phrase(amount), "status": "marked"})
+                tell_on(deed.state, "wears", slot, {"text": self.phrase(amount), "status": "marked"})
 
 
 # Healing
@@ -220,6 +222,9 @@ class Mend(Verb):
     def touch(self, deed: Deed, slot: i64, amount: i64) -> None:
         heal(deed.state, slot, amount)
         deed.state.wear(slot, MENDING, amount, deed.state.turn + 1)
+        if deed.state.listening:
+            text = f"heals {amount} HP at the start of the next turn"
+            tell_on(deed.state, "wears", slot, {"text": text, "status": name_of_status(MENDING)})
 
 
 class Refresh(Verb):
@@ -231,3 +236,5 @@ class Refresh(Verb):
     def touch(self, deed: Deed, slot: i64, amount: i64) -> None:
         for skill in range(SKILLS):
             deed.state.ready_on[slot * SKILLS + skill] = deed.state.turn
+        if deed.state.listening:
+            tell_on(deed.state, "refreshed", slot, {})

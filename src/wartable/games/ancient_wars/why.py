@@ -8,13 +8,13 @@ from mypy_extensions import i64
 
 from wartable.games.ancient_wars import why_heroes, why_shop
 from wartable.games.ancient_wars.board import BOARD, EMPTY, SIDES, TEAM, is_back_row
-from wartable.games.ancient_wars.checks import no, weigh, yes
 from wartable.games.ancient_wars.deployment import ARRANGEMENTS, MOST_REARRANGED, ROWS, is_placed_on, unplaced
 from wartable.games.ancient_wars.draft import OPEN, card_of, drafting, fate_text
 from wartable.games.ancient_wars.notation import spelled_out, understood, words_of, write
 from wartable.games.ancient_wars.rules import legal, to_act
 from wartable.games.ancient_wars.state import ACTION, BANNING, DEPLOYING, OVER, PICKING, Position
-from wartable.games.ancient_wars.typed import cells_in, heroes_in, meant, named_in
+from wartable.games.ancient_wars.typed import cells_in, heroes_in, meant, named_in, spots
+from wartable.kernel.reasons import no, weigh, yes
 from wartable.kernel.scene import Check
 
 HOW: Final = "15.1 How actions are written"
@@ -129,11 +129,11 @@ def refuse_placement(state: Position, side: i64, heroes: list[int], cells: list[
 def refuse_cell(state: Position, side: i64, cell: int) -> list[Check]:
     where = BOARD.name(cell)
     good, bad = f"{where} lies in your {ROWS} back rows", f"{where} does not lie in your {ROWS} back rows"
-    checks = [weigh(is_back_row(side, cell, ROWS), good, bad, DEPLOYMENT, [cell])]
+    checks = [weigh(is_back_row(side, cell, ROWS), good, bad, DEPLOYMENT, spots(cell))]
     if not state.is_open(cell):
         checks.append(no(f"{where} is not part of this board: only the middle lane is played", "14. Modes and packs"))
     is_free = state.board[cell] == EMPTY and not is_placed_on(state, side, cell)
-    return [*checks, weigh(is_free, f"{where} is free", f"{where} is taken", DEPLOYMENT, [cell])]
+    return [*checks, weigh(is_free, f"{where} is free", f"{where} is taken", DEPLOYMENT, spots(cell))]
 
 
 # 4.3 Windows

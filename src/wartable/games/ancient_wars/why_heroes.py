@@ -9,14 +9,14 @@ from mypy_extensions import i64
 from wartable.games.ancient_wars import why_skills
 from wartable.games.ancient_wars.activation import can_attack, is_target, taunter_of
 from wartable.games.ancient_wars.board import BOARD, CAMP_OF, CELLS, EMPTY, NO_CAMP, distance, is_structure, side_of
-from wartable.games.ancient_wars.checks import no, weigh, yes
 from wartable.games.ancient_wars.combat import can_be_attacked, sees
 from wartable.games.ancient_wars.events import name_of
 from wartable.games.ancient_wars.movement import is_in_zone, reach
 from wartable.games.ancient_wars.state import DISARM, HEX, STUN, TAUNT, WINDOW, Position
 from wartable.games.ancient_wars.stats import movement_of, range_of
-from wartable.games.ancient_wars.typed import cells_in, following, heroes_in, piece_in
+from wartable.games.ancient_wars.typed import cells_in, following, heroes_in, piece_in, spots
 from wartable.grid.square import OFF
+from wartable.kernel.reasons import no, weigh, yes
 from wartable.kernel.scene import Check
 
 HOW: Final = "15.1 How actions are written"
@@ -93,33 +93,35 @@ def refuse_move(state: Position, slot: int, cells: list[int]) -> list[Check]:
     if len(cells) != 2:
         return [no(f"A move is written {state.hero(slot).word} {where}-, and a cell", HOW)]
     if cells[0] != state.cells[slot]:
-        return [no(f"{name} stands on {where}, not on {BOARD.name(cells[0])}", "6.1 Steps", [cells[0]])]
+        return [no(f"{name} stands on {where}, not on {BOARD.name(cells[0])}", "6.1 Steps", spots(cells[0]))]
     if state.has_moved:
         return [no(f"{name} has moved: a move cannot be split", ACTIVATION)]
     if not state.may_move(slot):
         return [why_skills.refuse_bonds(state, slot)]
     left = reach(state, slot)
     if left[cells[1]] >= 0 and state.board[cells[1]] == EMPTY:
-        return [yes(f"{name} can walk to {BOARD.name(cells[1])}", "6.1 Steps", [cells[1]])]
+        return [yes(f"{name} can walk to {BOARD.name(cells[1])}", "6.1 Steps", spots(cells[1]))]
     return [refuse_way(state, slot, cells[1])]
 
 
 def refuse_way(state: Position, slot: int, goal: int) -> Check:
     name, where, other = name_of(state, slot), BOARD.name(goal), state.board[goal]
     if other == slot:
-        return no(f"{name} stands on {where} already", "6.1 Steps", [goal])
+        return no(f"{name} stands on {where} already", "6.1 Steps", spots(goal))
     if other != EMPTY or not state.is_open(goal):
         return why_skills.refuse_entry(state, goal)
     points, steps = movement_of(state, slot), distance(state.cells[slot], goal)
     if is_in_zone(state, side_of(slot), state.cells[slot]) and steps > 1:
-        return no(f"{name} stands in an enemy tower's zone: it may move one cell", "6.3 Control zones", [goal])
+        return no(f"{name} stands in an enemy tower's zone: it may move one cell", "6.3 Control zones", spots(goal))
     if steps > 2 * points:
-        return no(f"{where} is too far: MOV {points}, half a point a cell on the river", "6.1 Steps", [goal])
+        return no(f"{where} is too far: MOV {points}, half a point a cell on the river", "6.1 Steps", spots(goal))
     left = reach(state, slot)
     near = [cell for cell in range(CELLS) if left[cell] >= 0 and is_in_zone(state, side_of(slot), cell)]
     if near and steps <= points:
-        return no(f"The way to {where} is blocked, or stopped by an enemy tower's zone", "6.3 Control zones", near)
-    return no(f"{name} has no free way to {where} with MOV {points}", WAY, [goal])
+        return no(
+            f"The way to {where} is blocked, or stopped by an enemy tower's zone", "6.3 Control zones", spots(*near)
+        )
+    return no(f"{name} has no free way to {where} with MOV {points}", WAY, spots(goal))
 
 
 # 7 Attacking
@@ -134,12 +136,12 @@ def refuse_attack(state: Position, slot: int, named: list[str]) -> list[Check]:
             return [no(f"{name} is {word} until turn {state.until(slot, kind)}", CONTROL)]
     victim = piece_in(state, named)
     if victim == EMPTY:
-        return [no("There is nobody to attack there", ATTACKING, cells_in(" ".join(named)))]
+        return [no("There is nobody to attack there", ATTACKING, spots(*cells_in(" ".join(named))))]
     return [refuse_victim(state, slot, victim), *refuse_line(state, slot, victim)]
 
 
 def refuse_victim(state: Position, slot: i64, victim: i64) -> Check:
-    name, place = name_of(state, victim), [int(state.cells[victim])]
+    name, place = name_of(state, victim), spots(state.cells[victim])
     if side_of(victim) == side_of(slot):
         return no(f"{name} is on your own side", ATTACKING, place)
     if is_structure(victim) and not can_be_attacked(state, side_of(slot), victim):
@@ -149,7 +151,7 @@ def refuse_victim(state: Position, slot: i64, victim: i64) -> Check:
 
 
 def refuse_line(state: Position, slot: i64, victim: i64) -> list[Check]:
-    name, place = name_of(state, victim), [int(state.cells[victim])]
+    name, place = name_of(state, victim), spots(state.cells[victim])
     seen = sees(state, state.cells[slot], state.cells[victim])
     good, bad = f"{name} is in sight", f"A structure stands in the line of sight to {name}"
     in_range = why_skills.in_range(state, slot, state.cells[victim], name, range_of(state, slot), ATTACKING)

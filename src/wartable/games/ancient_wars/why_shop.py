@@ -7,7 +7,6 @@ from typing import Final
 from mypy_extensions import i64
 
 from wartable.games.ancient_wars.board import EMPTY, side_of
-from wartable.games.ancient_wars.checks import no, weigh, yes
 from wartable.games.ancient_wars.events import name_of
 from wartable.games.ancient_wars.sheets import TIERS, ItemSheet
 from wartable.games.ancient_wars.shop import HIGHEST_LEVEL, LEVEL_COST, UPGRADE_LEVELS, can_upgrade, free_pocket
@@ -15,6 +14,7 @@ from wartable.games.ancient_wars.state import POCKETS, Position
 from wartable.games.ancient_wars.stats import LARGER, SHORTER, upgrade_of
 from wartable.games.ancient_wars.typed import between, following, heroes_in, meant
 from wartable.grid.square import BIT, OFF
+from wartable.kernel.reasons import no, weigh, yes
 from wartable.kernel.scene import Check
 
 BUYING: Final = "10.2 Buying"

@@ -14,7 +14,6 @@ from wartable.games.ancient_wars.casting import (
     has_room_beside,
     is_aim,
 )
-from wartable.games.ancient_wars.checks import no, weigh, yes
 from wartable.games.ancient_wars.combat import sees
 from wartable.games.ancient_wars.describe import AIM_TEXTS, where
 from wartable.games.ancient_wars.effects import does_something
@@ -44,8 +43,9 @@ from wartable.games.ancient_wars.state import (
     Position,
 )
 from wartable.games.ancient_wars.stats import LARGER, upgrade_of
-from wartable.games.ancient_wars.typed import between, cells_in, following, meant, piece_in
+from wartable.games.ancient_wars.typed import between, cells_in, following, meant, piece_in, spots
 from wartable.grid.square import BIT, OFF
+from wartable.kernel.reasons import no, weigh, yes
 from wartable.kernel.scene import Check
 
 USING: Final = "9.1 Using a skill"
@@ -59,17 +59,17 @@ WAY: Final = "6.2 What is in the way"
 def in_range(state: Position, slot: i64, cell: i64, name: str, reach: i64, chapter: str) -> Check:
     steps = distance(state.cells[slot], cell)
     good, bad = f"{name} is {steps} away, in reach of {reach}", f"{name} is {steps} away, out of reach of {reach}"
-    return weigh(steps <= reach, good, bad, chapter, [int(cell)])
+    return weigh(steps <= reach, good, bad, chapter, spots(cell))
 
 
 def refuse_entry(state: Position, cell: i64) -> Check:
     """Why nobody can come to stand on a cell, or that it is free."""
     name, other = BOARD.name(cell), state.board[cell]
     if other >= 0:
-        return no(f"{name} is taken by {name_of(state, other)}", WAY, [int(cell)])
+        return no(f"{name} is taken by {name_of(state, other)}", WAY, spots(cell))
     if not state.is_open(cell):
         return no(f"{name} is not part of this board: only the middle lane is played", "14. Modes and packs")
-    return weigh(other == EMPTY, f"{name} is free", f"{name} cannot be entered until the turn ends", WAY, [int(cell)])
+    return weigh(other == EMPTY, f"{name} is free", f"{name} cannot be entered until the turn ends", WAY, spots(cell))
 
 
 def refuse_bonds(state: Position, slot: i64) -> Check:
@@ -128,10 +128,12 @@ def refuse_target(state: Position, slot: int, sheet: SkillSheet, reach: i64, nam
     wanted = f"{sheet.name} is aimed at {AIM_TEXTS[int(sheet.aim)].format(where=where(int(reach)))}"
     cells = cells_in(" ".join(named))
     if not sheet.aims_at_piece():
-        return refuse_place(state, slot, sheet, reach, cells[0]) if len(cells) == 1 else [no(wanted, AIMS, cells)]
+        return (
+            refuse_place(state, slot, sheet, reach, cells[0]) if len(cells) == 1 else [no(wanted, AIMS, spots(*cells))]
+        )
     other = piece_in(state, named)
     if other == EMPTY:
-        return [no(wanted, AIMS, cells)]
+        return [no(wanted, AIMS, spots(*cells))]
     if sheet.aim == FIRST_UNIT or sheet.aim == FIRST_ENEMY:
         return refuse_first(state, slot, sheet, reach, other)
     checks = [
@@ -151,13 +153,17 @@ def refuse_self(state: Position, slot: i64, sheet: SkillSheet, named: list[str])
 
 
 def refuse_piece(state: Position, slot: i64, other: i64, sheet: SkillSheet, wanted: str) -> Check:
-    name, place = name_of(state, other), [int(state.cells[other])]
+    name, place = name_of(state, other), spots(state.cells[other])
     is_enemy = side_of(other) != side_of(slot)
     if is_aim(state, slot, other, sheet):
         return yes(f"{name} is a target for {sheet.name}", AIMS, place)
     if is_enemy and state.has(other, HIDDEN):
         return no(f"{name} is invisible", "11.2 Runes", place)
-    if is_enemy and not is_structure(other) and not (sheet.lobbed or sees(state, state.cells[slot], place[0])):
+    if (
+        is_enemy
+        and not is_structure(other)
+        and not (sheet.lobbed or sees(state, state.cells[slot], state.cells[other]))
+    ):
         return no(f"A structure stands in the line of sight to {name}", "7.1 Range and line of sight", place)
     if is_enemy and not is_structure(other) and sheet.moves_caster and not has_room_beside(state, slot, other):
         return no(f"No cell next to {name} is free", AIMS, place)
@@ -180,10 +186,10 @@ def refuse_first(state: Position, slot: i64, sheet: SkillSheet, reach: i64, othe
     name, here, there = name_of(state, other), state.cells[slot], state.cells[other]
     direction = BOARD.direction(here, there)
     if direction == OFF:
-        return [no(f"{name} is in no straight or diagonal line from {name_of(state, slot)}", AIMS, [int(there)])]
+        return [no(f"{name} is in no straight or diagonal line from {name_of(state, slot)}", AIMS, spots(there))]
     met = first_met(state, slot, direction, distance(here, there), sheet.aim)
     good, bad = f"{name} is the first in the line", f"{name} is not the first that {sheet.name} meets in the line"
-    return [in_range(state, slot, there, name, reach, AIMS), weigh(met == there, good, bad, AIMS, [int(there)])]
+    return [in_range(state, slot, there, name, reach, AIMS), weigh(met == there, good, bad, AIMS, spots(there))]
 
 
 def refuse_place(state: Position, slot: int, sheet: SkillSheet, reach: i64, cell: int) -> list[Check]:
@@ -193,14 +199,19 @@ def refuse_place(state: Position, slot: int, sheet: SkillSheet, reach: i64, cell
     if sheet.aim == DIRECTION:
         is_next = distance(state.cells[slot], cell) == 1
         good, bad = f"{name} names a direction", f"A direction is named by the next cell, which {name} is not"
-        return [weigh(is_next, good, bad, AIMS, [cell]), *([touching(state, slot, sheet, cell)] if is_next else [])]
+        return [
+            weigh(is_next, good, bad, AIMS, spots(cell)),
+            *([touching(state, slot, sheet, cell)] if is_next else []),
+        ]
     checks = [in_range(state, slot, cell, name, reach, AIMS), refuse_entry(state, cell)]
     return [*checks, refuse_landing(state, slot, sheet, cell)]
 
 
 def touching(state: Position, slot: int, sheet: SkillSheet, cell: int) -> Check:
     touches = does_something(deed_of(state, slot, sheet, cell, OFF), sheet)
-    return weigh(touches, f"{sheet.name} touches somebody", f"{sheet.name} would touch nobody there", USING, [cell])
+    return weigh(
+        touches, f"{sheet.name} touches somebody", f"{sheet.name} would touch nobody there", USING, spots(cell)
+    )
 
 
 def refuse_landing(state: Position, slot: int, sheet: SkillSheet, cell: int) -> Check:
@@ -208,15 +219,17 @@ def refuse_landing(state: Position, slot: int, sheet: SkillSheet, cell: int) -> 
     name, side = BOARD.name(cell), side_of(slot)
     if sheet.aim == LEAP:
         is_line = BOARD.direction(state.cells[slot], cell) != OFF
-        return weigh(is_line, f"{name} is in a line", f"{name} is in no straight or diagonal line", AIMS, [cell])
+        return weigh(is_line, f"{name} is in a line", f"{name} is in no straight or diagonal line", AIMS, spots(cell))
     if sheet.aim == HOME_CELL:
         is_home = is_own_half(side, cell) or has_neighbour(state, side, cell, False)
         bad = f"{name} is neither on your half nor next to a creep of yours"
-        return weigh(is_home, f"{name} is near your own", bad, AIMS, [cell])
+        return weigh(is_home, f"{name} is near your own", bad, AIMS, spots(cell))
     if sheet.aim == TOWER_CELL:
         is_near = has_neighbour(state, side, cell, True)
-        return weigh(is_near, f"{name} is next to a tower", f"{name} is not next to a tower of yours", AIMS, [cell])
-    return yes(f"{sheet.name} is aimed at an empty cell", AIMS, [cell])
+        return weigh(
+            is_near, f"{name} is next to a tower", f"{name} is not next to a tower of yours", AIMS, spots(cell)
+        )
+    return yes(f"{sheet.name} is aimed at an empty cell", AIMS, spots(cell))
 
 
 # 10.4 Active items

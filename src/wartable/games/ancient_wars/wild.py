@@ -7,8 +7,9 @@ from typing import Final
 from mypy_extensions import i64
 
 from wartable.games.ancient_wars.board import BOARD, CAMP_OF, CAMPS, EMPTY, RUNES_AT, side_of
-from wartable.games.ancient_wars.combat import heal, hurt, pay
-from wartable.games.ancient_wars.events import tell_of
+from wartable.games.ancient_wars.combat import heal, hurt, loss
+from wartable.games.ancient_wars.events import gold, tell_of, tell_on
+from wartable.games.ancient_wars.falling import pay
 from wartable.games.ancient_wars.state import DOUBLE, EARNED, HASTE, HIDDEN, Position
 from wartable.grid.square import OFF
 
@@ -23,6 +24,7 @@ HASTE_RUNE: Final = 0
 DOUBLE_RUNE: Final = 1
 INVISIBILITY_RUNE: Final = 2
 REGENERATION_RUNE: Final = 3
+RUNE_ID: Final = "rune"
 RUNES: Final[list[str]] = ["haste", "double damage", "invisibility", "regeneration"]
 RUNE_TEXTS: Final[list[str]] = [
     "+2 MOV this turn and the next",
@@ -38,13 +40,14 @@ RUNE_TEXTS: Final[list[str]] = [
 def fill_camps(state: Position) -> None:
     if state.turn % EVERY_WAVE != 1 or state.box.settings.mid_only:
         return
-    filled = []
     for camp in range(len(CAMPS)):
-        if state.camps[camp] == 0:
-            filled.append(CAMPS[camp])
+        if state.camps[camp] == 0 and state.listening:
+            state.tell("camp", {"on": camp_id(camp), "end": CAMPS[camp]})
         state.camps[camp] = 1
-    if state.listening and filled:
-        state.tell("camps", {"places": ", ".join(filled)})
+
+
+def camp_id(camp: i64) -> str:
+    return f"camp-{camp + 1}"
 
 
 def farm(state: Position, slot: i64) -> None:
@@ -55,10 +58,10 @@ def farm(state: Position, slot: i64) -> None:
         pay(state, side, FARM_GOLD, FARM_XP)
         state.count(slot, EARNED, FARM_GOLD)
         if state.listening:
-            tell_of(state, "farmed", slot, {"roll": int(roll)})
+            tell_of(state, "farmed", slot, {"roll": int(roll), "xp": FARM_XP, **gold(FARM_GOLD)})
         return
     if state.listening:
-        tell_of(state, "mauled", slot, {"roll": int(roll)})
+        tell_on(state, "mauled", slot, {"roll": int(roll), **loss(state, slot, 1)})
     hurt(state, EMPTY, slot, 1)
 
 
@@ -79,7 +82,8 @@ def appear(state: Position) -> None:
         roll = state.dice.roll(DIE)
     state.rune = roll - 1
     if state.listening:
-        state.tell("rune_appeared", {"rune": RUNES[state.rune], "end": BOARD.name(state.rune_cell)})
+        facts: dict[str, object] = {"rune": RUNES[state.rune], "end": BOARD.name(state.rune_cell)}
+        state.tell("rune_appeared", {"on": RUNE_ID, **facts})
 
 
 def take_rune(state: Position, slot: i64) -> None:
