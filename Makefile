@@ -1,6 +1,6 @@
 # Everything one does with a checkout. `make` alone prints the list.
 .DEFAULT_GOAL := help
-.PHONY: help setup play test check plain compiled page web golden bench load figures lock clean
+.PHONY: help setup play test check plain compiled page web golden bench load storm figures lock clean
 
 PY := .venv/bin/python
 GAME ?= war
@@ -44,6 +44,9 @@ bench: setup ## measure the games' speed, compiled and plain, against other engi
 load: setup ## measure the server under load, killed and restarted, and boardgame.io's beside it (about 10 minutes)
 	@tools/bench.sh boardgame_io
 	@PYTHONPATH=bench $(PY) -m load.run --json bench/load_results.json $(ARGS)
+
+storm: setup ## attack the server in every way that is known, beside two honest matches (about 15 minutes)
+	@PYTHONPATH=bench $(PY) -m storm.run --json bench/storm_results.json $(ARGS)
 
 figures: setup ## measure the page: how much it loads, how soon it is there, how smoothly it moves
 	@tools/browser.sh

@@ -13,7 +13,7 @@ import time
 import urllib.request
 from collections.abc import Coroutine
 from pathlib import Path
-from typing import Any
+from typing import Any, ClassVar
 
 import uvloop
 from msgspec import Struct
@@ -61,6 +61,8 @@ class Count(Struct):
 class Duel:
     """One match after the other between two clients, and our own board beside it, on which only what was acknowledged
     is played."""
+
+    how: ClassVar[dict[str, Any]] = {}
 
     def __init__(self, count: Count, dice: random.Random, number: int) -> None:
         self.count = count
@@ -120,7 +122,7 @@ class Duel:
             await self.ask_for_the_record(port, problem)
 
     async def begin(self) -> None:
-        first = await self.clients[0].create("war", seat=0)
+        first = await self.clients[0].create("war", seat=0, **self.how)
         self.tables = [first, await self.clients[1].join(first.room, 1)]
         for table in self.tables:
             while not table.pieces:

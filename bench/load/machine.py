@@ -10,6 +10,7 @@ import time
 import urllib.error
 import urllib.request
 from collections.abc import Sequence
+from contextlib import nullcontext
 from pathlib import Path
 
 from msgspec import Struct
@@ -75,10 +76,12 @@ def resident_kb(pid: int) -> int:
 class Process:
     """A server that prints its port first. It ends with the `with` block, at the latest."""
 
-    def __init__(self, command: Sequence[str], **environment: str) -> None:
+    def __init__(self, command: Sequence[str], log: Path | None = None, **environment: str) -> None:
+        """Its standard error goes where ours goes, or into `log`."""
         self.started = time.perf_counter()
-        everything = {**os.environ, "PYTHONPATH": str(BENCH), **environment}
-        self.child = subprocess.Popen(command, stdout=subprocess.PIPE, env=everything, text=True)
+        everything = {**os.environ, "PYTHONPATH": os.pathsep.join((str(BENCH), *sys.path[1:])), **environment}
+        with log.open("ab") if log else nullcontext() as errors:
+            self.child = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=errors, env=everything, text=True)
         assert self.child.stdout
         self.port = int(self.child.stdout.readline() or 0)
         if not self.port:
@@ -112,9 +115,9 @@ class Process:
         self.child.stdout.close()
 
 
-def start_wartable(store: str) -> Process:
-    """Our server on the first core, with limits that let one address do everything."""
-    return Process([sys.executable, "-m", "load.serve", "--store", store, "--core", str(SERVER_CORE)])
+def start_wartable(store: str, *more: str, log: Path | None = None) -> Process:
+    """Our server on the first core, with limits that let one address do everything, unless `more` says otherwise."""
+    return Process([sys.executable, "-m", "load.serve", "--store", store, "--core", str(SERVER_CORE), *more], log)
 
 
 def start_boardgame_io() -> Process:

@@ -1,4 +1,4 @@
-"""The server as `wartable serve` runs it, on one core, and with limits that let one address do everything.
+"""The server as `wartable serve` runs it, on one core, and as a rule with limits that let one address do everything.
 
 Prints its port. Only for measuring."""
 
@@ -27,11 +27,12 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--store", default="memory", help="memory, or sqlite:PATH")
     parser.add_argument("--core", type=int, default=0, help="the core to run on")
+    parser.add_argument("--usual-limits", action="store_true", help="the limits of a server that nobody has changed")
     options = parser.parse_args()
     os.sched_setaffinity(0, {options.core})
     allow_many_files()
     log_to_stderr("warning")
-    server = Server(GAMES, store_named(options.store), GENEROUS)
+    server = Server(GAMES, store_named(options.store), Settings() if options.usual_limits else GENEROUS)
     listener = bind("127.0.0.1", 0)
     print(listener.getsockname()[1], flush=True)
     Uvicorn(config_of(server, "127.0.0.1", 0), server).run(sockets=[listener])

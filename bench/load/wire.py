@@ -97,7 +97,9 @@ def frame_at(data: bytes, start: int) -> tuple[int, int]:
     return body, int.from_bytes(data[start + 2 : body], "big") if body <= len(data) else -1
 
 
-async def open_socket(port: int, path: str, hear: Hear) -> Socket:
-    _, socket = await asyncio.get_running_loop().create_connection(lambda: Socket(path, hear), "127.0.0.1", port)
+async def open_socket(port: int, path: str, hear: Hear, own_address: str = "127.0.0.1") -> Socket:
+    """From any address of this machine's loopback."""
+    loop = asyncio.get_running_loop()
+    _, socket = await loop.create_connection(lambda: Socket(path, hear), "127.0.0.1", port, local_addr=(own_address, 0))
     await asyncio.wait_for(socket.opened, 30)
     return socket

@@ -1,0 +1,1 @@
+"""The server under attack, beside two honest matches: `make storm`."""

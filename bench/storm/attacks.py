@@ -1,0 +1,315 @@
+"""Each attack of the table, from one address. They run in a process of their own, so that they delay no honest player.
+
+They are what an audit of the server did, and what it may be tried with next."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import json
+import os
+import random
+import sys
+import time
+from collections.abc import Awaitable, Callable
+
+import msgspec
+import uvloop
+from msgspec import Struct
+
+from load.machine import allow_many_files, take_own_core
+from load.wire import PING, PONG, TEXT, Socket, open_socket
+
+Frame = tuple[int, bytes]
+
+NICENESS = 10
+AT_ONCE = 40
+LAST_SECONDS = 5.0
+MOST_UNSENT = 1_000_000
+CONTINUED, FIRST_PART = 0x00, 0x01
+
+
+class Siege:
+    """One attacker: where, for how long, against which room and record; and how much was sent."""
+
+    def __init__(self, port: int, address: str, seconds: float, messages: int, room: str, record: str) -> None:
+        self.port = port
+        self.address = address
+        self.end = time.perf_counter() + seconds
+        self.most = messages
+        self.room = room
+        self.record = record
+        self.sent = 0
+        self.dice = random.Random(1)
+
+    @property
+    def goes_on(self) -> bool:
+        return time.perf_counter() < self.end and self.sent < self.most
+
+    # Websockets
+
+    async def line(self, greets: bool = True) -> Socket:
+        socket = await open_socket(self.port, "/ws", lambda data, start, end: None, self.address)
+        if greets:
+            socket.send(say("hello", version=1, name="Mallory"))
+        return socket
+
+    async def flood(self, lines: int, make: Callable[[int], bytes], first: bytes = b"", reads: bool = True) -> None:
+        """Messages as fast as they go, over so many lines."""
+        before = [(TEXT, first)] if first else []
+        await self.frames(lines, lambda number: (TEXT, make(number)), before, reads)
+
+    async def frames(self, lines: int, make: Callable[[int], Frame], before: list[Frame], reads: bool = True) -> None:
+        await asyncio.gather(*(self.send_frames(make, before, reads) for _ in range(lines)))
+
+    async def send_frames(self, make: Callable[[int], Frame], before: list[Frame], reads: bool) -> None:
+        """A line that was cut is opened anew."""
+        while self.goes_on:
+            try:
+                socket = await self.line()
+                for kind, body in before:
+                    socket.send_frame(kind, body)
+                if not reads:
+                    socket.transport.pause_reading()
+                await self.pour(socket, make)
+            except (OSError, TimeoutError):
+                await asyncio.sleep(0.05)
+
+    async def pour(self, socket: Socket, make: Callable[[int], Frame]) -> None:
+        number = 1
+        while self.goes_on and not socket.is_lost:
+            for _ in range(AT_ONCE):
+                number += 1
+                socket.send_frame(*make(number))
+            self.sent += AT_ONCE
+            await asyncio.sleep(0.0)
+            while socket.transport.get_write_buffer_size() > MOST_UNSENT and self.goes_on and not socket.is_lost:
+                await asyncio.sleep(0.01)
+        socket.transport.abort()
+
+    # HTTP
+
+    async def requests(self, lines: int, text: bytes) -> None:
+        async def one() -> None:
+            while self.goes_on:
+                self.sent += 1
+                try:
+                    reader, writer = await self.knock(text)
+                    while await reader.read(65_536):
+                        pass
+                    writer.close()
+                except OSError:
+                    await asyncio.sleep(0.01)
+
+        await asyncio.gather(*(one() for _ in range(lines)))
+
+    async def knock(self, text: bytes) -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:
+        reader, writer = await asyncio.open_connection("127.0.0.1", self.port, local_addr=(self.address, 0))
+        writer.write(text)
+        return reader, writer
+
+
+def say(kind: str, **fields: object) -> bytes:
+    return json.dumps({"type": kind, "id": 1, **fields}).encode()
+
+
+def get(path: str, more: str = "Connection: close\r\n") -> bytes:
+    return f"GET {path} HTTP/1.1\r\nHost: localhost\r\n{more}\r\n".encode()
+
+
+# The attacks
+
+
+async def bots_that_never_decide(siege: Siege) -> None:
+    def create(number: int) -> bytes:
+        return say("create", id=number, game="war", seat=0, bots={"1": "mcts:1000000000"})
+
+    await siege.flood(5, create)
+
+
+async def strong_bots(siege: Siege) -> None:
+    """What anybody may ask for, as often as the limits let them: a level 8 bot that begins."""
+    await siege.flood(20, lambda number: say("create", id=number, game="ancient_wars", seat=1, bots={"0": "8"}))
+
+
+async def replays_at_once(siege: Siege) -> None:
+    await siege.requests(200, get(f"/api/records/{siege.record}/views"))
+
+
+async def judgements(siege: Siege) -> None:
+    await siege.requests(50, get(f"/api/records/{siege.record}/judgement"))
+
+
+async def pages(siege: Siege) -> None:
+    await siege.requests(100, get("/"))
+
+
+async def lists_of_records(siege: Siege) -> None:
+    await siege.requests(100, get("/api/records"))
+
+
+async def pipelined_requests(siege: Siege) -> None:
+    await siege.requests(50, get("/healthz", "") * 500)
+
+
+async def histories(siege: Siege) -> None:
+    watch = say("watch", room=siege.room)
+    await siege.flood(5, lambda number: say("history", id=number, room=siege.room), watch)
+
+
+async def histories_unread(siege: Siege) -> None:
+    watch = say("watch", room=siege.room)
+    await siege.flood(50, lambda number: say("history", id=number, room=siege.room), watch, reads=False)
+
+
+async def lists_unread(siege: Siege) -> None:
+    await siege.flood(50, lambda number: say("lobby", id=number), reads=False)
+
+
+async def greetings(siege: Siege) -> None:
+    await siege.flood(50, lambda number: say("hello", id=number, version=1, name="Mallory"))
+
+
+async def lists_of_rooms(siege: Siege) -> None:
+    await siege.flood(50, lambda number: say("lobby", id=number, follow=True))
+
+
+async def rooms(siege: Siege) -> None:
+    await siege.flood(20, lambda number: say("create", id=number, game="war", public=True))
+
+
+async def rematches(siege: Siege) -> None:
+    """Resign, and want a rematch at once, in every room that one was ever seated in."""
+    seated: list[str] = []
+
+    def hear(data: bytes, start: int, end: int) -> None:
+        if b'"seated"' in data[start:end]:
+            seated.append(json.loads(data[start:end])["room"])
+
+    while siege.goes_on:
+        try:
+            socket = await open_socket(siege.port, "/ws", hear, siege.address)
+            socket.send(say("hello", version=1, name="Mallory"))
+            socket.send(say("create", id=2, game="war", seat=0, bots={"1": "random"}))
+            await asyncio.sleep(0.1)
+            number = 2
+            while siege.goes_on and not socket.is_lost:
+                for room in seated[-3:]:
+                    number += 2
+                    socket.send(say("resign", id=number, room=room))
+                    socket.send(say("rematch", id=number + 1, room=room))
+                    siege.sent += 2
+                await asyncio.sleep(0.02)
+        except OSError:
+            await asyncio.sleep(0.05)
+
+
+async def hints(siege: Siege) -> None:
+    """In rooms of one's own, of all that a connection may make."""
+    rooms_of_mine: list[str] = []
+
+    def hear(data: bytes, start: int, end: int) -> None:
+        if b'"seated"' in data[start:end]:
+            rooms_of_mine.append(json.loads(data[start:end])["room"])
+
+    socket = await open_socket(siege.port, "/ws", hear, siege.address)
+    socket.send(say("hello", version=1, name="Mallory"))
+    for number in range(10):
+        socket.send(say("create", id=2 + number, game="war", seat=0, bots={"1": "random"}))
+    number = 20
+    while siege.goes_on and not socket.is_lost:
+        for room in rooms_of_mine:
+            number += 1
+            socket.send(say("ask", id=number, room=room, what="hint", text=""))
+            siege.sent += 1
+        await asyncio.sleep(0.05)
+
+
+async def half_requests(siege: Siege) -> None:
+    knocks = []
+    while siege.goes_on:
+        try:
+            knocks.append(await siege.knock(b"GET / HTTP/1.1\r\nHost: localhost\r\nX-More: "))
+            siege.sent += 1
+        except OSError:
+            await asyncio.sleep(0.01)
+        if len(knocks) > 1_500:
+            knocks.pop(0)[1].close()
+
+
+async def pings(siege: Siege) -> None:
+    await siege.frames(20, lambda _: (PING, b""), [])
+
+
+async def pings_unread(siege: Siege) -> None:
+    await siege.frames(50, lambda _: (PING, b"x" * 125), [], reads=False)
+
+
+async def pongs(siege: Siege) -> None:
+    await siege.frames(20, lambda _: (PONG, b""), [])
+
+
+async def fragments(siege: Siege) -> None:
+    await siege.frames(20, lambda _: (CONTINUED, b""), [(FIRST_PART, b"{")])
+
+
+async def nonsense(siege: Siege) -> None:
+    """Messages that are nearly right, and some that are not at all: the million."""
+    models = [
+        say("act", room=siege.room, seq=1, text="a1-a2"), say("resume", room=siege.room, token="x" * 30, seq=0),
+        say("create", game="war", options={"size": 9}), say("join", room=siege.room), say("takeback", room=siege.room),
+        say("ask", room=siege.room, what="why", text="a1"), say("queue", game="yudh"), say("pong", number=1),
+        say("claim", room=siege.room, what="win"), say("say", room=siege.room, emote="hello"), b"", b"[" * 200,
+        say("resume", room=siege.room, token="x" * 30, seq=10**4299), say("forget", room=siege.room, token="y" * 30),
+    ]  # fmt: skip
+
+    def make(number: int) -> bytes:
+        text = bytearray(siege.dice.choice(models))
+        for _ in range(siege.dice.randrange(3) if text else 0):
+            text[siege.dice.randrange(len(text))] = siege.dice.randrange(256)
+        return bytes(text)
+
+    await siege.flood(50, make)
+
+
+ATTACKS: dict[str, Callable[[Siege], Awaitable[None]]] = {
+    attack.__name__: attack
+    for attack in (
+        bots_that_never_decide, strong_bots, hints, replays_at_once, judgements, pages, lists_of_records,
+        pipelined_requests, histories, histories_unread, lists_unread, greetings, lists_of_rooms, rooms, rematches,
+        half_requests, pings, pings_unread, pongs, fragments, nonsense,
+    )
+}  # fmt: skip
+
+
+class Order(Struct):
+    """Which attack, from which address, for how long and with how many messages, against which room and record."""
+
+    name: str
+    port: int
+    address: str
+    seconds: float
+    messages: int
+    room: str
+    record: str
+
+
+def main() -> None:
+    """Orders come as lines of JSON; each is answered with how much was sent."""
+    take_own_core()
+    os.nice(NICENESS)
+    allow_many_files()
+    for line in sys.stdin:
+        print(uvloop.run(besiege(msgspec.json.decode(line, type=Order))), flush=True)
+
+
+async def besiege(order: Order) -> int:
+    asyncio.get_running_loop().set_exception_handler(lambda loop, context: None)
+    siege = Siege(order.port, order.address, order.seconds, order.messages, order.room, order.record)
+    with contextlib.suppress(TimeoutError, OSError):
+        await asyncio.wait_for(ATTACKS[order.name](siege), order.seconds + LAST_SECONDS)
+    return siege.sent
+
+
+if __name__ == "__main__":
+    main()
