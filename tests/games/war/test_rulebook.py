@@ -261,6 +261,9 @@ def test_your_first_game_stands_before_the_first_chapter_and_its_actions_can_be_
     assert before and len(re.findall(r"^\d\. ", page, re.MULTILINE)) == 5
     for text in re.findall(r"`(\w\d-\w\d)`", page):
         assert text in legal_texts(start()), text
+    for opened, tank in (("d3-d4", "d2"), ("f1-g1", "e1")):
+        assert f"`{opened}`" in page and legal_texts(start(), tank) == []
+        assert legal_texts(played(start(), opened, "f9-f8"), tank)
 
 
 def test_the_rulebook_ends_with_advice() -> None:

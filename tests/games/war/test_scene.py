@@ -63,6 +63,21 @@ def test_an_empty_gun_wears_a_badge() -> None:
     assert piece_on(at("A . i"), "a1").badges == []
 
 
+def test_the_skill_of_an_empty_gun_tells_how_long_it_waits() -> None:
+    (fires,) = [skill for skill in piece_on(at("A . i"), "a1").skills if skill.kind == "fires"]
+    assert (fires.cooldown, fires.ready_in) == (1, 0)
+    state = played(at("A . i t\nturn 9"), "a1 fires c1")
+    (fires,) = [skill for skill in piece_on(state, "a1").skills if skill.kind == "fires"]
+    assert (fires.cooldown, fires.ready_in) == (1, 1)
+    assert [skill.kind for skill in piece_on(at("D . i"), "a1").skills if skill.is_passive] == ["guards"]
+
+
+def test_positions_with_one_key_look_the_same_on_whatever_turn() -> None:
+    one, later = (at(f"A . i\nturn {turn}\na1 empty until turn {turn + 3}") for turn in (10, 22))
+    assert one.key() == later.key()
+    assert one.scene(0).pieces == later.scene(0).pieces
+
+
 def test_a_gun_that_will_be_loaded_in_its_owners_next_turn_wears_none() -> None:
     assert piece_on(at("A . i\nturn 12\na1 empty until turn 13"), "a1").badges == []
 

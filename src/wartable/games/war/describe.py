@@ -17,20 +17,30 @@ NUMBERS: Final[list[str]] = ["no", "one", "two", "three", "four", "five", "six"]
 
 def texts_of(sheet: Sheet, sheets: list[Sheet]) -> list[Skill]:
     """`sheets` are all kinds, for what names another."""
-    texts = [Skill("Moves", moving(sheet)), Skill("Takes", taking(sheet))]
+    texts = [skill("Moves", moving(sheet)), skill("Takes", taking(sheet))]
     if sheet.overruns != NO_KIND:
-        texts.append(Skill("Overruns", overrunning(sheets[sheet.overruns])))
+        texts.append(skill("Overruns", overrunning(sheets[sheet.overruns])))
     if sheet.farthest > 0:
-        texts.append(Skill("Fires", firing(sheet)))
+        texts.append(skill("Fires", firing(sheet), cooldown=missed_turns(sheet)))
     if sheet.guards > 0:
-        texts.append(Skill("Guards", guarding(sheet)))
+        texts.append(skill("Guards", guarding(sheet), is_passive=True))
     if sheet.carries:
-        texts.append(Skill("Carries", "Loads one own piece from a neighbouring tile, and sets it down on another."))
+        texts.append(skill("Carries", "Loads one own piece from a neighbouring tile, and sets it down on another."))
     if sheet.digs:
-        texts.append(Skill("Digs", "Raises or lowers a neighbouring tile by one, within heights 1 to 5."))
+        texts.append(skill("Digs", "Raises or lowers a neighbouring tile by one, within heights 1 to 5."))
     if sheet.commands:
-        texts.append(Skill("Commands", "Lost, the game is lost. An empty Artillery beside it is loaded at once."))
+        commands = "Lost, the game is lost. An empty Artillery beside it is loaded at once."
+        texts.append(skill("Commands", commands, is_passive=True))
     return texts
+
+
+def skill(name: str, text: str, cooldown: int = 0, is_passive: bool = False) -> Skill:
+    return Skill(name, text, kind=name.lower(), cooldown=cooldown, is_passive=is_passive)
+
+
+def missed_turns(sheet: Sheet) -> int:
+    """The turns of its own side in which a gun that has fired cannot fire."""
+    return int(max(0, sheet.reload // 2 - 1))
 
 
 def moving(sheet: Sheet) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
 from mypy_extensions import i64
 
 from wartable.games.war import ending
@@ -11,7 +12,7 @@ from wartable.games.war.ground import HIGHEST, SURFACES
 from wartable.games.war.rules import acting, to_act
 from wartable.games.war.state import ANSWERING, EMPTY, OVER, SEAT_NAMES, SLOTS, Position, id_of, seat_of
 from wartable.grid.square import OFF
-from wartable.kernel.scene import Badge, Board, Mark, Meter, Piece, Scene, Side, Stat, Tile
+from wartable.kernel.scene import Badge, Board, Mark, Meter, Piece, Scene, Side, Skill, Stat, Tile
 
 PHASES = ["playing", "answering", "over"]
 
@@ -94,8 +95,14 @@ def draw_piece(state: Position, slot: i64, worn: list[Badge]) -> Piece:
         place=None if cell == OFF else BOARD.name(cell),
         badges=worn,
         stats=[Stat("worth", "beyond price" if sheet.commands else int(sheet.worth)), *height],
-        skills=sheet.texts,
+        skills=skills(state, slot),
     )
+
+
+def skills(state: Position, slot: i64) -> list[Skill]:
+    """As on the sheet, but for how long an empty gun must wait."""
+    texts, wait = state.sheet(slot).texts, empty_turns(state, slot)
+    return [replace(text, ready_in=wait) if text.cooldown > 0 else text for text in texts] if wait > 0 else texts
 
 
 def badges(state: Position, slot: i64) -> list[Badge]:
