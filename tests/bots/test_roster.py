@@ -33,10 +33,9 @@ def test_there_are_eight_levels_with_names_and_sentences() -> None:
 
 def test_a_levels_text_says_what_it_does_in_that_game() -> None:
     once, often = replace(TOY, effort=Effort((1,) * 8, (1_000, *[0] * 7))), replace(TOY, effort=Effort((60,) * 8))
-    looks_once = "tries each action in its mind and looks no further"
-    assert text_of("1", once) == f"{looks_once}; its opinion may be off by up to 23 %"
-    assert text_of("5", once) == looks_once
-    assert text_of("5", often) == "looks up to 60 times into imagined futures, for at most a second"
+    assert text_of("1", once) == "looks one action ahead, misjudges by up to 23 %"
+    assert text_of("5", once) == "looks one action ahead"
+    assert text_of("5", often) == "looks 60 times into the future"
     assert text_of("5", PERFECT) == "looks three actions ahead" and LEVELS["5"].depth == 3
 
 

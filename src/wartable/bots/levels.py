@@ -45,12 +45,10 @@ def text_of(name: str, game: Game) -> str:
 
 
 def sight_of(iterations: int) -> str:
-    """Before it looks further, a level always tries each action."""
-    if iterations == 1:
-        return "tries each action in its mind and looks no further"
-    return f"looks up to {iterations:,} times into imagined futures, for at most a second"
+    """Before it looks further, a level always tries each action. A second may end its looks early."""
+    return "looks one action ahead" if iterations == 1 else f"looks {iterations:,} times into the future"
 
 
 def blur_of(blur: int) -> str:
     """By how much an even game may look better or worse than it is."""
-    return f"; its opinion may be off by up to {100 * as_chance(blur) - 50:.0f} %" if blur else ""
+    return f", misjudges by up to {100 * as_chance(blur) - 50:.0f} %" if blur else ""
