@@ -24,6 +24,7 @@ STAYS_PLAIN = {
     "options.py",
     "bots/judging.py",
     "bots/levels.py",
+    "games/valor/rows.py",
     "kernel/clock.py",
     "kernel/commitment.py",
     "kernel/game.py",

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from html import unescape
+from types import SimpleNamespace
 
 import pytest
 
@@ -83,12 +84,16 @@ DRAWING = WAR.rulebook().partition("```position")[2].partition("\n")[2].partitio
         ("# War\n\nA game.\n", "has no chapter"),
         ("# War\n\n## 1. The aim\n\n```position c3\nANY```\n", "asks 'c3' of a drawing; a question is a place"),
         ("# War\n\n## 1. The aim\n\n```position c3 c4\nANY```\n", "asks 'c3 c4' of a drawing"),
+        ("# War\n\n## 1. The aim\n\n{{nothing}}\n", "asks for a table 'nothing'"),
         ("# War\n\n## 1. The aim\n\n```position\nnothing\n```\n", "has a drawing that cannot be read"),
     ],
 )
 def test_a_rulebook_that_cannot_be_opened_is_refused_with_the_reason(
     monkeypatch: pytest.MonkeyPatch, book: str, reason: str
 ) -> None:
-    monkeypatch.setattr(Game, "rulebook", lambda game: book.replace("ANY", DRAWING))
+    files = SimpleNamespace(
+        joinpath=lambda name: SimpleNamespace(read_text=lambda coding: book.replace("ANY", DRAWING))
+    )
+    monkeypatch.setattr("wartable.kernel.game.files", lambda package: files)
     with pytest.raises(Refusal, match=re.escape(reason)):
         chapters_of.__wrapped__(WAR)

@@ -109,7 +109,12 @@ class Game:
 
     def rulebook(self) -> str:
         text = files(self.package).joinpath("rulebook.md").read_text("utf8")
-        return TABLE_LINE.sub(lambda line: self.tables[line[1]]().strip("\n"), text)
+        return TABLE_LINE.sub(lambda line: self.table(line[1]), text)
+
+    def table(self, name: str) -> str:
+        if name not in self.tables:
+            raise Refusal(f"the rulebook of {self.title} asks for a table {name!r}, which the game does not have")
+        return self.tables[name]().strip("\n")
 
     def choose(self, settings: Mapping[str, object], preset: str = "") -> Options:
         """The options that a preset and some settings by name describe."""

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import pytest
+
 from games.valor.table import at, begun, give, have, hero, monster, number_of, played, reasons, start
 from wartable.games.valor import GAME
+from wartable.games.valor.game import Valor
 from wartable.kernel.preview import preview
 from wartable.kernel.scene import Cost, Piece, Scene, Source, Stat
 
@@ -145,3 +148,32 @@ def test_who_points_at_two_things_is_told_why_not() -> None:
     assert "The market is in the heroes' Nexus" in [check.text for check in reasons(state, "a5 sword")]
     (far,) = reasons(state, "a5 a1")
     assert far.text.startswith("A hero moves one space at a time")
+
+
+def test_the_story_of_a_game_counts_waves_kills_falls_and_levels() -> None:
+    state = at("4  .  M1\n5  H1 .", lane="top", difficulty="hard")
+    have(hero(state, 1), hp=1, experience=8)
+    have(monster(state, 1), hp=1)
+    assert story(start()) == {"waves": 0, "monsters slain": 0, "heroes fallen": 0, "levels gained": 0}
+    assert story(begun(difficulty="hard")) == {"waves": 1, "monsters slain": 0, "heroes fallen": 0, "levels gained": 0}
+    risen = played(state, "1 attack m1")
+    assert story(risen) == {"waves": 2, "monsters slain": 1, "heroes fallen": 0, "levels gained": 2}
+    assert story(played(state, "1 pass"))["heroes fallen"] == 1
+
+
+def story(state: Valor) -> dict[str, int]:
+    return {meter.name: meter.value for meter in state.scene(0).meters if meter.shown == "end"}
+
+
+@pytest.mark.parametrize("difficulty", ["as_written", "hard"])
+def test_waves_are_counted_as_they_come(difficulty: str) -> None:
+    state = begun(difficulty=difficulty)
+    state.listening, come = True, 1
+    for _ in range(180):
+        if not state.to_act():
+            break
+        state.events.clear()
+        have(state.heroes[0], hp=900, level=9)
+        state.apply(0, next(action for action in state.legal(0) if state.write(action).endswith(" pass")))
+        come += sum(event.kind == "wave" for event in state.events)
+        assert story(state)["waves"] == come

@@ -31,7 +31,7 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "healed": Sentence("{hero} gets {amount} HP back: {hp}.", "heal", "quiet"),
     "refreshed": Sentence("{hero} gets {amount} mana back.", "change", "quiet"),
     "hit": Sentence("{hero} hits {monster}: {amount}, {hp} HP left.", "strike"),
-    "scorched": Sentence("{hero} casts {article} at {monster}: {amount}, {hp} HP left.", "cast"),
+    "cast": Sentence("{hero} casts {article} at {monster}: {amount}, {hp} HP left.", "cast"),
     "missed": Sentence("{monster} dodges {hero}'s attack.", "miss"),
     "fizzled": Sentence("{monster} dodges {hero}'s {article}.", "miss"),
     "lowered": Sentence("{article} lowers the {what} of {monster} to {value}.", "change"),
@@ -185,7 +185,7 @@ def spell_facts(spell: Article | None) -> dict[str, object]:
 def tell_blow(state: Position, hero: Hero, monster: Monster, lost: i64, spell: Article | None) -> None:
     if state.listening:
         facts: dict[str, object] = {**spell_facts(spell), **change("hp", -lost), "hp": int(monster.hp)}
-        state.tell("hit" if spell is None else "scorched", {**blow_facts(state, hero, monster), **facts})
+        state.tell("hit" if spell is None else "cast", {**blow_facts(state, hero, monster), **facts})
 
 
 def tell_missed(state: Position, hero: Hero, monster: Monster, spell: Article | None) -> None:

@@ -125,8 +125,7 @@ def begin_round(state: Position, number: i64) -> None:
 
 def spawn_wave(state: Position) -> None:
     """One monster a lane, as strong as the strongest hero. Under the siege each wave comes sooner than the last."""
-    if is_siege(state, state.round):
-        state.gap = max(state.box.waves.fewest_rounds, state.gap - 1)
+    state.gap = gap_after(state, state.gap, state.round)
     state.next_wave = state.round + state.gap
     level = highest_level(state)
     tell_wave(state, level)
@@ -134,6 +133,23 @@ def spawn_wave(state: Position) -> None:
         cell = free_gate(state, lane)
         if cell != OFF:
             spawn(state, random_sheet(state, level), level, cell)
+
+
+def waves_so_far(state: Position) -> i64:
+    """They come by the clock alone."""
+    count: i64 = 0
+    coming: i64 = 1
+    gap = state.box.waves.rounds
+    while coming <= state.round:
+        count += 1
+        gap = gap_after(state, gap, coming)
+        coming += gap
+    return count
+
+
+def gap_after(state: Position, gap: i64, number: i64) -> i64:
+    """Rounds until the next wave after that of the round of that number."""
+    return max(state.box.waves.fewest_rounds, gap - 1) if is_siege(state, number) else gap
 
 
 def is_siege(state: Position, number: i64) -> bool:

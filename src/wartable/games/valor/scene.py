@@ -12,6 +12,7 @@ from wartable.games.valor.choosing import is_taken
 from wartable.games.valor.events import id_of_hero, id_of_monster, name_of_hero, name_of_monster
 from wartable.games.valor.goods import spell_skill, worn_item
 from wartable.games.valor.overlays import gates, has_next_wave, intent_card, intents, marked
+from wartable.games.valor.rounds import waves_so_far
 from wartable.games.valor.rules import to_act
 from wartable.games.valor.sheets import SPELL, Article, HeroSheet
 from wartable.games.valor.state import (
@@ -71,6 +72,7 @@ def side(state: Position, seat: i64) -> Side:
 def story(state: Position) -> list[Meter]:
     """What was done, for the end of the game."""
     counts = {
+        "waves": int(waves_so_far(state)) if state.phase != CHOOSING else 0,
         "monsters slain": int(state.born) - len(state.monsters),
         "heroes fallen": int(state.fallen),
         "levels gained": sum(int(hero.level) - 1 for hero in state.heroes),
