@@ -88,7 +88,7 @@ def test_fighters_have_bars_and_numbers_with_their_sources(welcome: Welcome, hou
     ada.expect_actions(7)
     ada.click("b1")
     study = ada.page.get_by_role("region", name="Inspector")
-    expect(study).to_contain_text("2 base, +1 force Sword")
+    expect(study).to_contain_text("2 base, +1 Sword")
     expect(study).to_contain_text("Carries")
     expect(ada.page.get_by_role("list", name="What Sun has")).to_contain_text("3")
 

@@ -12,13 +12,13 @@ const ICONS: Partial<Record<ActionKind, IconName>> = {
 
 export const actionIcon = (skin: Skin, kind: ActionKind): IconName | undefined => skin.actions?.[kind] ?? ICONS[kind];
 
-/** What stands before the place or the piece that it is done to. */
-const WORDS: Partial<Record<ActionKind, string>> = {
-  move: "move to", leap: "leap to", strike: "strike", fire: "fire at", work: "work at", load: "load", unload: "unload on", place: "place on",
-  buy: "buy", sell: "sell", equip: "put on", raise: "raise",
+/** What stands before the place or the piece that it is done to, and whether every game would say it so. */
+const WORDS: Partial<Record<ActionKind, readonly [word: string, isPlain: boolean]>> = {
+  move: ["move to", true], strike: ["strike", true], fire: ["fire at", true], place: ["place on", true], buy: ["buy", true], sell: ["sell", true],
+  leap: ["leap to", false], work: ["work on", false], load: ["load", false], unload: ["unload on", false], equip: ["put on", false],
 };
 
-export const actionWord = (kind: ActionKind): string | undefined => WORDS[kind];
+export const actionWord = (kind: ActionKind): readonly [word: string, isPlain: boolean] | undefined => WORDS[kind];
 
 const ORDER: ActionKind[] = ["strike", "fire", "move", "leap", "cast", "use", "equip", "work", "load", "unload"];
 

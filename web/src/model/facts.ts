@@ -5,6 +5,12 @@ import type { Choice, Cost, Line, Meter, Scene, Side, Term } from "../protocol";
 export type ActionKind = NonNullable<Choice["kind"]>;
 export type Does = NonNullable<Line["does"]>;
 
+/** The kinds that a bullet shows. */
+const SHOWN: ActionKind[] = ["move", "fire", "strike"];
+
+/** A skill may be called as the kind of action that it is. */
+export const actionKind = (key: string | undefined): ActionKind => SHOWN.find((kind) => kind === key) ?? "act";
+
 export const kindOf = ({ kind = "act" }: Choice): ActionKind => kind;
 
 /** What an event tells of itself, as `kernel/event.py` names it. */

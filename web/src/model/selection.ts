@@ -81,10 +81,12 @@ export function inShort(choices: Choice[]): string {
   return parts.length > 3 ? verbsInShort(choices) : listed(parts, ", or ");
 }
 
-/** The word for a kind of action; a skill is called by its heading, and what is like nothing else by its label. */
+/** The word for a kind of action; a skill and what is done in many ways is called by its heading, and what is like nothing else by its label. */
 function wordOf(choice: Choice): string {
-  const word = actionWord(kindOf(choice));
-  return word ?? (choice.using && choice.group ? `use ${choice.group} on` : choice.label);
+  const { group, using, label } = choice;
+  const [word, isPlain] = actionWord(kindOf(choice)) ?? [];
+  if (word && (isPlain || !group)) return word;
+  return word ? `${group} on` : using && group ? `use ${group} on` : label;
 }
 
 /** "move, attack or Hex": too many ways to name them all. */

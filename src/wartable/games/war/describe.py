@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from wartable.games.war.pieces import BY_MOVING, DIAGONALLY, NO_KIND, Lines, Sheet
-from wartable.kernel.scene import Skill
+from wartable.kernel.scene import ActionKind, Skill
 
 WAYS: Final[dict[str, str]] = {
     "all": "in any direction",
@@ -34,8 +34,12 @@ def texts_of(sheet: Sheet, sheets: list[Sheet]) -> list[Skill]:
     return texts
 
 
+# Those that are a kind of action are called by it.
+KINDS: Final[dict[str, ActionKind]] = {"Moves": "move", "Takes": "strike", "Fires": "fire"}
+
+
 def skill(name: str, text: str, cooldown: int = 0, is_passive: bool = False) -> Skill:
-    return Skill(name, text, kind=name.lower(), cooldown=cooldown, is_passive=is_passive)
+    return Skill(name, text, kind=KINDS.get(name, name.lower()), cooldown=cooldown, is_passive=is_passive)
 
 
 def missed_turns(sheet: Sheet) -> int:
