@@ -64,10 +64,10 @@ def test_an_empty_gun_wears_a_badge() -> None:
 
 
 def test_the_skill_of_an_empty_gun_tells_how_long_it_waits() -> None:
-    (fires,) = [skill for skill in piece_on(at("A . i"), "a1").skills if skill.kind == "fires"]
+    (fires,) = [skill for skill in piece_on(at("A . i"), "a1").skills if skill.kind == "fire"]
     assert (fires.cooldown, fires.ready_in) == (1, 0)
     state = played(at("A . i t\nturn 9"), "a1 fires c1")
-    (fires,) = [skill for skill in piece_on(state, "a1").skills if skill.kind == "fires"]
+    (fires,) = [skill for skill in piece_on(state, "a1").skills if skill.kind == "fire"]
     assert (fires.cooldown, fires.ready_in) == (1, 1)
     assert [skill.kind for skill in piece_on(at("D . i"), "a1").skills if skill.is_passive] == ["guards"]
 
