@@ -2,24 +2,34 @@
 
 from __future__ import annotations
 
-from wartable.kernel.scene import Choice, Cost, Effect, Scene, Skill, Source, Stat, Sum, Term
+from wartable.kernel.scene import Choice, Cost, Effect, Piece, Scene, Skill, Source, Stat, Sum, Term
 
-FALLS = {"no": "", "may": ", may fall", "will": ", falls"}
+FALLS = {"no": "", "may": "may fall", "will": "falls"}
 
 
 def promise(choice: Choice, scene: Scene) -> str:
     """`Nasus HP -21 to -33, may fall; 35 physical × 100/130 = 26; costs 100 mana`."""
-    names = {piece.id: piece.name for piece in scene.pieces}
+    names = {piece.id: called(piece, scene) for piece in scene.pieces}
     parts = [effect_text(effect, names) for effect in choice.effects]
     parts += [sum_text(each) for each in choice.sums]
     parts += [f"costs {costs_text(choice.costs)}"] if choice.costs else []
     return "; ".join(parts)
 
 
+def called(piece: Piece, scene: Scene) -> str:
+    """By its name, and where others have the same, by its place too."""
+    twins = [other for other in scene.pieces if other.name == piece.name]
+    return f"{piece.name} {piece.place}" if piece.place and len(twins) > 1 else piece.name
+
+
 def effect_text(effect: Effect, names: dict[str, str]) -> str:
+    """Who has no hp to lose just falls."""
+    who, end = names.get(effect.of, effect.of), FALLS[effect.falls]
+    if end and effect.low == effect.high == 0:
+        return f"{who} {end}"
     what = "HP" if effect.what == "hp" else effect.what
     chance = f" at {effect.percent} %" if effect.percent < 100 else ""
-    return f"{names.get(effect.of, effect.of)} {what} {spread(effect)}{chance}{FALLS[effect.falls]}"
+    return f"{who} {what} {spread(effect)}{chance}{f', {end}' if end else ''}"
 
 
 def spread(effect: Effect) -> str:
