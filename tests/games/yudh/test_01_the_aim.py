@@ -2,7 +2,15 @@
 
 from __future__ import annotations
 
+import re
+
 from games.yudh.table import fought, kept
+from wartable.games.yudh import GAME
+
+
+def test_the_rulebook_begins_with_a_first_game_and_ends_with_advice() -> None:
+    headings = re.findall(r"^## (.+)$", GAME.rulebook(), re.MULTILINE)
+    assert headings[:2] == ["Your first game", "1. The aim"] and headings[-1] == "Advice"
 
 
 def test_a_side_that_has_no_mani_left_at_the_end_of_a_round_has_lost() -> None:
