@@ -36,7 +36,7 @@ from wartable.games.ancient_wars.board import (
 )
 from wartable.games.ancient_wars.combat import full_health
 from wartable.games.ancient_wars.draft import drafting
-from wartable.games.ancient_wars.events import id_of, name_of
+from wartable.games.ancient_wars.events import id_of
 from wartable.games.ancient_wars.overlays import deployment_marks, standing_marks
 from wartable.games.ancient_wars.portraits import pool_portrait, portrait
 from wartable.games.ancient_wars.rules import to_act
@@ -235,7 +235,7 @@ def structure(state: Position, slot: i64) -> Piece:
     return Piece(
         id=id_of(state, slot),
         kind=kind,
-        name=name_of(state, slot),
+        name=STRUCTURE_NAMES[number].capitalize(),
         letter=kind[0].upper(),
         side=int(state.seat_at(side_of(slot))),
         place=BOARD.name(state.cells[slot]),
@@ -259,7 +259,7 @@ def creep(state: Position, slot: i64) -> Piece:
     return Piece(
         id=id_of(state, slot),
         kind="ward" if is_ward else "creep",
-        name=name_of(state, slot),
+        name="Ward" if is_ward else "Creep",
         letter="W" if is_ward else "C",
         side=int(state.seat_at(side_of(slot))),
         place=BOARD.name(state.cells[slot]),

@@ -97,7 +97,7 @@ def prompt(state: Position) -> str:
 def side(state: Position, seat: i64) -> Side:
     meters = [
         Meter("gold", int(state.gold[seat]), counts="purse"),
-        Meter("next item", int(price(state, seat))),
+        Meter("next item", int(price(state, seat)), shown="never"),
         Meter("items", items_held(state, seat)),
         Meter("slain", int(state.slain[seat])),
         Meter("army", int(ending.value_on_board(state, seat)), counts="score", shown="end"),

@@ -4,21 +4,21 @@ import type { BadgeLook, EventLook } from "../../board/types";
 import type { IconName } from "../../look/icons";
 
 export const SKILLS: Record<string, IconName> = {
-  berserkers_call: "shouting", culling_blade: "guillotine", meat_hook: "meat-hook", rot: "poison-gas", fissure: "earth-crack",
-  echo_slam: "quake-stomp", storm_hammer: "thor-hammer", gods_strength: "mighty-force", anchor_smash: "anchor", ravage: "big-wave",
-  torrent: "water-splash", x_marks_the_spot: "cross-mark", dragon_tail: "spiked-tail", elder_dragon_form: "dragon-breath",
-  hoof_stomp: "hoof", stampede: "horse-head", purification: "healing", repel: "healing-shield", living_armor: "tree-growth",
-  overgrowth: "thorny-vine", blink: "teleport", mana_break: "marrow-drain", blade_fury: "spinning-blades",
-  omnislash: "crossed-slashes", phantom_strike: "quick-slash", blur: "ghost", frost_arrows: "frozen-arrow", gust: "wind-slap",
-  precision_aura: "archery-target", assassinate: "on-target", shrapnel: "bullet-impacts", lucent_beam: "moon",
-  moon_glaives: "boomerang-sun", sacred_arrow: "charged-arrow", leap: "leapfrog", magic_missile: "magic-swirl",
-  nether_swap: "body-swapping", shuriken_toss: "flying-shuriken", track: "eye-target", smoke_screen: "smoke-bomb",
-  blink_strike: "backstab", frostbite: "ice-cube", crystal_nova: "snowflake-1", arcane_aura: "aura",
-  light_strike_array: "fire-zone", laguna_blade: "bolt-spell-cast", hex: "frog", finger_of_death: "laser-blast",
-  shackles: "manacles", serpent_wards: "snake-totem", arc_lightning: "chain-lightning", thundergods_wrath: "lightning-storm",
-  frost_shield: "ice-shield", chain_frost: "frozen-orb", paralyzing_cask: "round-potion", voodoo_restoration: "heart-plus",
-  teleportation: "portal", natures_call: "oak", shallow_grave: "hasty-grave", shadow_wave: "psychic-waves",
-  scream_of_pain: "screaming",
+  "berserkers call": "shouting", "culling blade": "guillotine", "meat hook": "meat-hook", rot: "poison-gas", fissure: "earth-crack",
+  "echo slam": "quake-stomp", "storm hammer": "thor-hammer", "gods strength": "mighty-force", "anchor smash": "anchor", ravage: "big-wave",
+  torrent: "water-splash", "x marks the spot": "cross-mark", "dragon tail": "spiked-tail", "elder dragon form": "dragon-breath",
+  "hoof stomp": "hoof", stampede: "horse-head", purification: "healing", repel: "healing-shield", "living armor": "tree-growth",
+  overgrowth: "thorny-vine", blink: "teleport", "mana break": "marrow-drain", "blade fury": "spinning-blades",
+  omnislash: "crossed-slashes", "phantom strike": "quick-slash", blur: "ghost", "frost arrows": "frozen-arrow", gust: "wind-slap",
+  "precision aura": "archery-target", assassinate: "on-target", shrapnel: "bullet-impacts", "lucent beam": "moon",
+  "moon glaives": "boomerang-sun", "sacred arrow": "charged-arrow", leap: "leapfrog", "magic missile": "magic-swirl",
+  "nether swap": "body-swapping", "shuriken toss": "flying-shuriken", track: "eye-target", "smoke screen": "smoke-bomb",
+  "blink strike": "backstab", frostbite: "ice-cube", "crystal nova": "snowflake-1", "arcane aura": "aura",
+  "light strike array": "fire-zone", "laguna blade": "bolt-spell-cast", hex: "frog", "finger of death": "laser-blast",
+  shackles: "manacles", "serpent wards": "snake-totem", "arc lightning": "chain-lightning", "thundergods wrath": "lightning-storm",
+  "frost shield": "ice-shield", "chain frost": "frozen-orb", "paralyzing cask": "round-potion", "voodoo restoration": "heart-plus",
+  teleportation: "portal", "natures call": "oak", "shallow grave": "hasty-grave", "shadow wave": "psychic-waves",
+  "scream of pain": "screaming",
 };
 
 export const ITEMS: Record<string, IconName> = {
