@@ -62,11 +62,11 @@ def first_of_kind(state: Position, seat: i64, number: i64) -> i64:
 def hit(state: Position, seat: i64, place: i64, kind: Kind) -> None:
     moment = Moment(state)
     other = 1 - seat
-    was = state.mani[other]
-    state.mani[other] = max(0, state.mani[other] - kind.damage)
+    lost = min(kind.damage, state.mani[other])
+    state.mani[other] -= lost
     if state.listening:
         facts = die_facts(state, seat, place, state.rows[place])
-        loss: dict[str, object] = {"what": "mani", "amount": int(state.mani[other] - was), "hp": int(state.mani[other])}
+        loss: dict[str, object] = {"what": "mani", "amount": -int(lost), "hp": int(state.mani[other])}
         tell_blow(state, "hit", seat, moment, {**facts, **loss})
     resolve(state, seat, place)
 
