@@ -51,9 +51,9 @@ export class Desk {
     return this.sight().scene?.board?.tiles.some((tile) => tile.place === word) ?? false;
   }
 
-  /** Who stands on a place. */
-  nameAt(place: string): string {
-    return this.sight().scene?.pieces?.find((piece) => piece.place === place)?.name ?? place;
+  /** The name of a piece, by its id. */
+  nameOf(id: string | undefined): string {
+    return this.sight().scene?.pieces?.find((piece) => piece.id === id)?.name ?? "";
   }
 
   /** What an action would make of numbers, in words: "force 2 → 3". */

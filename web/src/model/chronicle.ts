@@ -30,13 +30,18 @@ export function chapters(steps: Step[]): Chapter[] {
 function readStep(found: Chapter[], step: Step, at: number): void {
   let isTold = false;
   for (const line of step.lines.filter(({ tone }) => tone !== "quiet")) {
-    if (line.does === "time") found.push({ key: found.length, title: line.text, entries: [] });
+    if (line.does === "time") begin(found, line.text);
     else {
       tell(found.at(-1) as Chapter, step, at, line);
       isTold = true;
     }
   }
   if (!isTold && step.lines.length === 0) (found.at(-1) as Chapter).entries.unshift({ step, at, lines: [] });
+}
+
+/** What is told twice, such as a window that goes on, is one. */
+function begin(found: Chapter[], title: string): void {
+  if (found.at(-1)?.title !== title) found.push({ key: found.length, title, entries: [] });
 }
 
 function tell(chapter: Chapter, step: Step, at: number, line: Line): void {

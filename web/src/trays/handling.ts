@@ -21,7 +21,7 @@ export function handlingOf(desk: Desk, tray: Tray, card: Card, canAct: boolean, 
   const choices = canAct ? desk.choices : [];
   const id = meantBy(tray, card, choices) ?? card.id;
   const all = choices.filter(({ start, end }) => start === id || end === id);
-  const forSelected = all.filter(({ start }) => start === desk.selected);
+  const forSelected = desk.selected === id ? [] : all.filter(({ start, end }) => start === desk.selected || end === desk.selected);
   const own = forSelected.length ? forSelected : all;
   const isMeant = (choice: Choice | null): boolean => choice !== null && (choice.start === id || choice.end === id);
   return {
@@ -33,11 +33,15 @@ export function handlingOf(desk: Desk, tray: Tray, card: Card, canAct: boolean, 
   };
 }
 
+/** So many can be told at once on a card. */
+const FEW = 2;
+
 /** The thing that comes of it, or else the numbers that change by it; what is paid is told beside it. */
 function notesOf(own: Choice[], desk: Desk): string[] {
+  const isFor = ({ start, end }: Choice): boolean => desk.selected !== null && (start === desk.selected || end === desk.selected);
   return own.flatMap((choice) => {
-    const note = choice.makes ? `makes ${choice.makes}` : desk.promises(choice).join(", ");
-    const whom = choice.start && choice.start !== desk.selected ? desk.nameAt(choice.start) : "";
+    const note = choice.makes ? `makes ${choice.makes}` : own.length > FEW ? "" : desk.promises(choice).join(", ");
+    const whom = isFor(choice) ? "" : desk.nameOf(choice.actor);
     return note ? [[whom, note].filter(Boolean).join(": ")] : [];
   });
 }

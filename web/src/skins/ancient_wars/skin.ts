@@ -28,6 +28,7 @@ export const ancientWarsSkin: Skin = {
     experience: { icon: "upgrade", colour: "var(--copper-hi)" },
     "heroes slain": { icon: "skull-crossed-bones", colour: "var(--ink-2)" },
     towers: { icon: "tower-fall", colour: "var(--ink-2)" },
+    sealed: { icon: "padlock", colour: "var(--ink-2)" },
     cards: { icon: "card-pickup", colour: "var(--ink-2)" },
     "First Blood": { icon: "death-skull", colour: "var(--bad)" },
   },
