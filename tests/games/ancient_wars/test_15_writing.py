@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from games.ancient_wars.table import at, deployed, place, play, refused, start
+from games.ancient_wars.table import at, deployed, drafted, is_legal, place, play, refused, start
 from wartable.games.ancient_wars import GAME
+from wartable.games.ancient_wars.game import AncientWars
+from wartable.kernel.dice import SearchDice
 from wartable.kernel.refusal import IllegalAction, Refusal
 from wartable.kernel.state import SPECTATOR
 
@@ -121,3 +123,110 @@ def test_a_wrong_drawing_is_refused_with_the_reason(drawing: str, reason: str) -
 def test_text_play_goes_through_a_whole_turn() -> None:
     state = play(at(TABLE), "axe a3-b4", "axe done", "sven attacks pudge", "end window", "pudge e4-e5", "end window")
     assert place(state, "pudge") == "e5"
+
+
+# Reasons name the condition that failed
+
+
+REASONS = [
+    ("9  pu\n3  Ax Ln\nturn 1, Radiant's window, 2 activated", "pass", "Heroes were activated in this window"),
+    ("9  pu\n3  Ax Ln", "end", "Nobody was activated in this window yet"),
+    (
+        "9  pu\n3  Ax\nRadiant: gold 0, hand boots of speed",
+        "buy boots for axe",
+        "Boots of Speed costs 500 gold, you have 0",
+    ),
+    ("9  pu\n3  Ax\nRadiant: hand blink dagger", "axe uses blink dagger at b4", "Blink Dagger is in your hand"),
+    ("9  pu\n3  Ax\nRadiant: hand mekansm", "axe uses blink dagger at b4", "Axe does not wear Blink Dagger"),
+    ("9  pu\n3  Ax\naxe: blink dagger, damaged", "axe uses blink dagger at b4", "Axe was damaged this turn"),
+    ("9  pu\n3  Ax\naxe: blink dagger (2)", "axe uses blink dagger at b4", "Blink Dagger cools down until turn 3"),
+    ("9  pu\n3  Ax\naxe: blink dagger", "axe uses blink dagger at a9", "a9 is 6 away, out of reach of 3"),
+    ("9  pu\n3  Ax Ln\naxe: blink dagger", "axe uses blink dagger at b3", "b3 is taken by Lion"),
+    ("9  pu\n3  Ax\naxe: blink dagger, rooted until 1", "axe uses blink dagger at b4", "Axe is rooted until turn 1"),
+    ("9  pu\n3  Sv . pu", "sven casts storm", "Storm Hammer is aimed at an enemy hero or creep within 3"),
+    ("9  pu\n3  Es", "earthshaker casts fissure at c3", "A direction is named by the next cell, which c3 is not"),
+    ("9  ln\n3  Es . pu", "earthshaker casts gods strength", "Earthshaker has Fissure and Echo Slam"),
+    ("9  ln\n3  Mi", "mirana casts leap at b5", "b5 is in no straight or diagonal line"),
+    ("9  ln\n3  Mi . . . pu\n2  . ax", "mirana casts sacred arrow at e4", "Sacred Arrow is aimed at the first enemy"),
+    ("9  ln\n3  Mi pu ax", "mirana casts sacred arrow at axe", "Axe is not the first that Sacred Arrow meets"),
+    ("9  ln\n3  Sv pu\nsven: force staff", "sven uses force staff at pudge", "Say in which direction"),
+    ("9  ln\n3  Sv pu ax\nsven: force staff", "sven uses force staff at pudge east", "c3 is taken by Axe"),
+    ("9  ln\n3  Ax pu\nRadiant: experience 3\naxe: level 2", "raise axe", "Axe reaches level 3: say with stronger"),
+    ("9  ln\n3  Ax pu\nRadiant: experience 3", "raise axe with faster culling blade", "Axe upgrades a skill at levels"),
+    (
+        "9  ln\n3  Li pu\nRadiant: experience 3\nlina: level 2",
+        "raise lina with faster light strike array",
+        "Light Strike",
+    ),
+    ("9  pu\n3  Ax Ln\npudge: taunted by axe until 1", "axe c3-c4", "Axe stands on a3, not on c3"),
+    (
+        "9  pu\n5  . . Ax\naxe: taunted by pudge until 1",
+        "axe casts berserkers call",
+        "Axe is taunted and cannot attack Pudge",
+    ),
+]
+
+
+@pytest.mark.parametrize(("drawing", "text", "reason"), REASONS)
+def test_a_refusal_names_the_condition_that_failed(drawing: str, text: str, reason: str) -> None:
+    assert refused(at(drawing), text)[0].startswith(reason)
+
+
+def test_in_the_draft_and_the_deployment_too() -> None:
+    state = start()
+    while state.scene(-1).phase == "ban":
+        play(state, state.write(state.legal(state.to_act()[0])[0]))
+    one, two = (text.removeprefix("pick ") for text in list(state.texts(state.to_act()[0]))[:2])
+    assert refused(state, f"pick {one}, {two}") == ("Name one hero to pick, not 2", "3.2 The draft")
+    state = drafted()
+    assert refused(state, "clear")[0] == "No hero is placed yet: there is nothing to take back"
+    assert refused(state, "arrange nothing")[0] == "Ready-made deployments are even lanes, push mid, hunt top"
+    assert refused(state, "seal")[0] == "5 of your heroes are not placed yet"
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "do not axe attacks pudge",
+        "axe does not attacks pudge",
+        "axe attacks pudge not",
+        "axe attacks pudge?",
+        "axe sees pudge",
+        "please axe attacks pudge",
+        "axe ні attacks pudge",
+        "axe attacks pudge 🙂",
+        "",
+        "?",
+        "9",
+    ],
+)
+def test_words_that_no_action_has_are_not_played(text: str) -> None:
+    state = at("3  Ax pu")
+    assert is_legal(state, "axe attacks pudge") and any(not check.passed for check in state.why(0, text))
+    with pytest.raises(IllegalAction):
+        state.read(0, text)
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_nothing_typed_crashes_and_reading_and_reasons_agree(seed: int) -> None:
+    """Words of the notation mixed, cut, repeated and contradicted."""
+    state, dice = deployed(seed, pack="reborn"), SearchDice(seed)
+    for _ in range(60):
+        seat = state.to_act()[0]
+        texts = list(state.texts(seat))
+        words = [word for text in texts for word in text.replace("-", " ").split()] + ["not", "?", "é", "", "99", "z9"]
+        mixed = " ".join(words[dice.below(len(words))] for _ in range(dice.below(6)))
+        text = texts[dice.below(len(texts))]
+        for typed in (mixed, text[: dice.below(len(text))], f"{text} {text}", f"do not {text}", text.replace("a", "ä")):
+            is_allowed = all(check.passed for check in state.why(seat, typed))
+            assert is_allowed == can_be_read(state, seat, typed), typed
+        state.apply(seat, state.read(seat, text))
+        if not state.to_act():
+            return
+
+
+def can_be_read(state: AncientWars, seat: int, text: str) -> bool:
+    try:
+        return bool(state.read(seat, text))
+    except IllegalAction:
+        return False

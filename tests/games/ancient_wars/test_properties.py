@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from typing import Any
 
 import pytest
 
@@ -12,6 +13,8 @@ from wartable.games.ancient_wars import GAME
 from wartable.games.ancient_wars.board import FIRST_CREEP, SLOTS, side_of
 from wartable.games.ancient_wars.combat import full_health
 from wartable.games.ancient_wars.game import AncientWars, position
+from wartable.games.ancient_wars.options import AncientOptions
+from wartable.games.ancient_wars.state import ACTION, DEPLOYING
 from wartable.games.ancient_wars.stats import armor_of, movement_of
 from wartable.kernel.dice import SearchDice
 from wartable.kernel.state import SPECTATOR
@@ -41,6 +44,17 @@ def test_board_and_pieces_agree_and_no_number_leaves_its_range(seed: int) -> Non
             assert sum(slot >= FIRST_CREEP and side_of(slot) == side for slot in standing) <= 12
         for slot in (slot for slot in standing if slot < 10):
             assert 0 <= armor_of(state, slot) <= 4 and movement_of(state, slot) >= 1 and 1 <= state.level[slot] <= 5
+
+
+@pytest.mark.parametrize(("seed", "mode"), [(1, "full"), (2, "rush"), (3, "trios")])
+def test_a_drawing_shows_everything_that_decides_what_is_legal(seed: int, mode: Any) -> None:
+    """Each seat draws what it sees: read again, it has the same actions."""
+    for number, state in enumerate(wandering(seed, pack="reborn", mode=mode)):
+        if number % 17 == 0 and state.phase in (DEPLOYING, ACTION):
+            for seat in state.to_act():
+                drawn = position(state.draw(seat), AncientOptions(pack="reborn", mode=mode))
+                drawn.flip = state.flip
+                assert set(drawn.texts(seat)) == set(state.texts(seat)), state.draw(seat)
 
 
 @pytest.mark.parametrize("seed", range(2))

@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from games.ancient_wars.table import at, is_legal, start
+from games.ancient_wars.table import at, drafted, hp, is_legal, play, start
 from wartable.games.ancient_wars import GAME
 from wartable.games.ancient_wars.catalog import heroes, items
 from wartable.games.ancient_wars.game import position
@@ -56,6 +56,39 @@ def test_from_which_turn_a_tier_is_sold_is_as_the_table_says() -> None:
 def test_what_levels_add_is_as_the_table_says() -> None:
     assert ", ".join(str(more) for more in STRENGTH_HP[2:]) in BOOK
     assert ", ".join(str(more) for more in AGILITY_ATK[2:]) in BOOK
+
+
+def test_the_worked_example_is_what_the_rules_do() -> None:
+    example = BOOK[BOOK.index("### 7.6") : BOOK.index("## 8.")]
+    drawing = re.findall(r"```position\n(.*?)```", example, re.DOTALL)[0]
+    state = at(drawing)
+    choice = next(choice for choice in state.choices(0) if choice.text == "sven attacks pudge")
+    terms = [(term.sign, term.value) for term in choice.sums[0].terms]
+    assert terms == [("", "3"), ("+", "1"), ("−", "1"), ("×", "3/2"), ("=", "4")]
+    steps = [int(number) for number in re.findall(r"\*\*(\d)\*\*", example)]
+    play(state, "sven attacks pudge")
+    left = hp(state, "pudge")
+    before = hp(state, "sven")
+    play(state, "end window", "pass")
+    assert steps == [3, 3 + 1, 3 + 1 - 1, 4, left, before - hp(state, "sven"), hp(state, "sven")]
+
+
+def test_what_a_lost_clock_means_is_as_it_is_told() -> None:
+    state = start()
+    assert state.when_silent(state.to_act()[0]) == state.legal(state.to_act()[0])[0]
+    state = drafted()
+    for seat in (0, 1):
+        assert state.write(state.when_silent(seat)) == "arrange even lanes"
+        state.apply(seat, state.when_silent(seat))
+        assert state.write(state.when_silent(seat)) == "seal"
+    state = at("9  pu\n3  Ax Ln")
+    assert state.write(state.when_silent(0)) == "pass"
+    assert state.write(play(state, "axe a3-a4").when_silent(0)) == "end window"
+
+
+def test_it_begins_with_a_first_game_and_ends_with_advice() -> None:
+    headings = re.findall(r"^## (.*)$", BOOK, re.MULTILINE)
+    assert headings[0] == "Your first game" and headings[-1] == "Advice"
 
 
 def test_every_chapter_that_the_text_points_to_exists() -> None:

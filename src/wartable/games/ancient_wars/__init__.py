@@ -1,6 +1,6 @@
 """Ancient Wars (Dota Chess): draft five heroes, push three lanes, destroy the enemy's Ancient."""
 
-from wartable.games.ancient_wars.catalog import content
+from wartable.games.ancient_wars.content import content
 from wartable.games.ancient_wars.events import SENTENCES
 from wartable.games.ancient_wars.game import new, position
 from wartable.games.ancient_wars.options import PRESETS, AncientOptions

@@ -11,7 +11,8 @@ from wartable.games.ancient_wars.casting import add_casts, add_uses
 from wartable.games.ancient_wars.combat import ENEMIES, can_be_attacked, sees
 from wartable.games.ancient_wars.events import tell_of
 from wartable.games.ancient_wars.movement import add_moves, reach
-from wartable.games.ancient_wars.state import DISARM, HEX, TAUNT, Position, amount_in
+from wartable.games.ancient_wars.packing import amount_in
+from wartable.games.ancient_wars.state import DISARM, HEX, TAUNT, Position
 from wartable.games.ancient_wars.stats import range_of
 from wartable.games.ancient_wars.wild import take_rune
 from wartable.grid.square import OFF

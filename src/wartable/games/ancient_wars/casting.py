@@ -26,6 +26,7 @@ from wartable.games.ancient_wars.board import (
     side_of,
 )
 from wartable.games.ancient_wars.combat import sees
+from wartable.games.ancient_wars.deed import Deed
 from wartable.games.ancient_wars.effects import does_something, run
 from wartable.games.ancient_wars.events import id_of, name_of, tell_of
 from wartable.games.ancient_wars.sheets import (
@@ -55,7 +56,6 @@ from wartable.games.ancient_wars.state import (
     SILENCE,
     SKILLS,
     TAUNT,
-    Deed,
     Position,
     is_tower,
 )

@@ -6,7 +6,7 @@ import tomllib
 from functools import cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
-from typing import TYPE_CHECKING, Annotated, Any, Literal
+from typing import Annotated, Any, Literal
 
 import msgspec
 from msgspec import Meta, Struct, field
@@ -26,9 +26,6 @@ from wartable.games.ancient_wars.sheets import (
 )
 from wartable.games.ancient_wars.verbs import verb_named
 from wartable.kernel.refusal import Refusal
-
-if TYPE_CHECKING:
-    from wartable.games.ancient_wars.options import AncientOptions
 
 DATA = files("wartable.games.ancient_wars").joinpath("data")
 NO_PACK = "base"
@@ -324,55 +321,3 @@ def active_of(name: str, row: ActiveRow, entry: str) -> SkillSheet:
     sheet = SkillSheet(key_of(name), name, row.cooldown, AIMS.index(row.aim), row.range)
     sheet.is_movement, sheet.undamaged = row.movement, row.undamaged
     return settled(sheet, row.effects, entry)
-
-
-# As plain data, in the document's own shape
-
-
-def content(options: AncientOptions) -> dict[str, object]:
-    found = heroes(options.pack)
-    return {
-        "heroes": [hero_content(hero, found) for hero in found],
-        "items": [item_content(item) for item in items(options.pack)],
-    }
-
-
-SCALING: list[dict[str, float]] = [{"per_level_str": 0.5}, {"per_level_agi": 0.3}, {"cooldown_from_level_3": -1}]
-
-
-def hero_content(hero: HeroSheet, found: list[HeroSheet]) -> dict[str, object]:
-    return {
-        "id": hero.key,
-        "name": hero.name,
-        "faction": hero.faction,
-        "attribute": ATTRIBUTES[hero.attribute],
-        "roles": hero.roles,
-        "base_stats": {
-            "hp": int(hero.hp),
-            "atk": int(hero.atk),
-            "arm": int(hero.arm),
-            "mov": int(hero.mov),
-            "range": int(hero.rng),
-        },
-        "skills": [
-            {"name": skill.name, "cooldown": int(skill.cooldown), "cost": int(skill.cost), "effect": skill.text}
-            for skill in hero.skills
-        ],
-        "passives": [{"name": aura.name, "effect": aura.text} for aura in hero.auras],
-        "scaling": SCALING[hero.attribute],
-        "beats": [found[number].key for number in hero.beats],
-        "beaten_by": [found[number].key for number in hero.beaten_by],
-    }
-
-
-def item_content(item: ItemSheet) -> dict[str, object]:
-    effect: dict[str, object] = {"type": type_of(item), "description": item.text}
-    if item.active and not item.is_consumed:
-        effect["cooldown"] = int(item.active.cooldown)
-    return {"id": item.key, "name": item.name, "tier": TIERS[item.tier], "cost": int(item.cost), "effect": effect}
-
-
-def type_of(item: ItemSheet) -> str:
-    if item.is_consumed:
-        return "consumable"
-    return "active" if item.active else "passive"

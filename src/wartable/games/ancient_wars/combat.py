@@ -28,6 +28,7 @@ from wartable.games.ancient_wars.board import (
     side_of,
     structure_slot,
 )
+from wartable.games.ancient_wars.deed import Deed
 from wartable.games.ancient_wars.events import health, tell_between, tell_on
 from wartable.games.ancient_wars.falling import fall
 from wartable.games.ancient_wars.state import (
@@ -39,7 +40,6 @@ from wartable.games.ancient_wars.state import (
     POCKETS,
     SHIELD,
     SIEGED,
-    Deed,
     Position,
     lanes,
 )

@@ -7,6 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from wartable.games.ancient_wars.board import EMPTY, is_hero, side_of
+from wartable.games.ancient_wars.deed import Deed
 from wartable.games.ancient_wars.events import tell_on
 from wartable.games.ancient_wars.state import (
     CONTROL,
@@ -17,7 +18,6 @@ from wartable.games.ancient_wars.state import (
     SILENCE,
     STUN,
     TAUNT,
-    Deed,
     Position,
 )
 

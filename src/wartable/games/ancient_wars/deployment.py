@@ -13,6 +13,7 @@ from wartable.games.ancient_wars.board import (
     CELLS,
     CREEP_COLUMNS,
     EMPTY,
+    HEROES,
     SIDE,
     SIDES,
     for_side,
@@ -139,19 +140,14 @@ def seal(state: Position, side: i64) -> None:
 def show(state: Position) -> None:
     """Both sides stand where they were placed, for all to see."""
     state.reveal()
-    for side in range(2):
-        names = []
-        for slot in team(side):
-            if state.kinds[slot] != EMPTY:
-                cell = state.places[slot]
-                state.put(slot, cell)
-                state.deployed[slot] = cell
-                state.hp[slot] = full_hp(state, slot)
-                names.append(f"{state.hero(slot).name} {BOARD.name(cell)}")
-                if state.listening:
-                    tell_on(state, "stood", slot, {"end": BOARD.name(cell)})
-        if state.listening:
-            tell_side(state, "deployed", side, {"places": ", ".join(names)})
+    for slot in range(HEROES):
+        if state.kinds[slot] != EMPTY:
+            cell = state.places[slot]
+            state.put(slot, cell)
+            state.deployed[slot] = cell
+            state.hp[slot] = full_hp(state, slot)
+            if state.listening:
+                tell_on(state, "stood", slot, {"end": BOARD.name(cell)})
 
 
 def redraw(state: Position, side: i64) -> None:

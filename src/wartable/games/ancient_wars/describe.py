@@ -88,7 +88,7 @@ def skill_text(sheet: SkillSheet, is_larger: bool = False) -> str:
     for number, verb in enumerate(sheet.verbs):
         whom, phrase = whom_text(verb), verb.phrase(sheet.amount_of(number, is_larger))
         if parts and whom == last:
-            parts[-1] += f", {phrase}"
+            parts[-1] += f", {'else ' if sheet.verbs[number - 1].settles_it() else ''}{phrase}"
         else:
             parts.append(whom + phrase)
         last = whom

@@ -23,6 +23,7 @@ from wartable.games.ancient_wars.board import (
     side_of,
 )
 from wartable.games.ancient_wars.draft import fate_text
+from wartable.games.ancient_wars.packing import slot_in
 from wartable.games.ancient_wars.shop import hand_size
 from wartable.games.ancient_wars.state import (
     ACTION,
@@ -33,7 +34,6 @@ from wartable.games.ancient_wars.state import (
     POCKETS,
     SKILLS,
     Position,
-    slot_in,
     team,
 )
 from wartable.games.ancient_wars.stats import LARGER, full_hp, upgrade_of
@@ -43,6 +43,7 @@ from wartable.games.ancient_wars.wild import RUNES
 from wartable.grid.square import OFF
 
 COLUMNS: Final = "abcdefghi"
+TABLE: Final = "Heroes on the table:"
 
 
 def draw(state: Position, seat: i64) -> str:
@@ -57,12 +58,13 @@ def draw(state: Position, seat: i64) -> str:
 
 
 def draft_lines(state: Position) -> list[str]:
-    lines = ["Heroes on the table:"]
+    lines = [f"{TABLE:<20} HP/ATK/ARM/MOV/RNG"]
     for card in range(len(state.pool)):
         sheet = state.box.heroes[state.pool[card]]
         fate = fate_text(state.fates[card])
         numbers = f"{sheet.hp}/{sheet.atk}/{sheet.arm}/{sheet.mov}/{sheet.rng}"
-        lines.append(f"  {sheet.word:<18} {numbers}  {', '.join(sheet.roles):<17} {fate}".rstrip())
+        skills = ", ".join(skill.name for skill in sheet.skills)
+        lines.append(f"  {sheet.word:<18} {numbers}  {', '.join(sheet.roles):<17} {fate or skills}".rstrip())
     for side in range(2):
         names = [state.hero(slot).word for slot in team(side) if state.kinds[slot] != EMPTY]
         lines.append(f"{SIDES[side]}: {', '.join(names) or 'nobody yet'}")
@@ -126,8 +128,8 @@ def heading(state: Position) -> str:
     if state.phase == ACTION:
         parts += [f"{SIDES[state.window]}'s window", f"{state.opened} activated"]
         if state.active != EMPTY:
-            done = (" moved" if state.has_moved else "") + (" cast" if state.has_cast else "")
-            parts.append(f"{state.hero(state.active).word} acting{done}")
+            did = [("moved", state.has_moved), ("cast", state.has_cast), ("used", state.has_used)]
+            parts.append(" ".join([f"{state.hero(state.active).word} acting", *(word for word, done in did if done)]))
     camps = [CAMPS[camp] for camp in range(len(CAMPS)) if state.camps[camp] > 0]
     if camps:
         parts.append(f"camps {' '.join(camps)}")
@@ -140,14 +142,17 @@ def side_line(state: Position, side: i64, seat: i64) -> str:
     text = f"{SIDES[side]}: gold {state.gold[side]}, experience {state.xp[side]}, slain {state.kills[side]}"
     if state.turn > 0 and state.blood_until[side] >= state.turn:
         text += f", first blood until {state.blood_until[side]}"
+    if state.passed[side] == 1 and state.phase == ACTION:
+        text += ", passed"
     if (seat >= 0 and state.side_at(seat) == side) or state.phase == OVER:
+        text += f", began anew {state.rearranged[side]}" if state.phase == DEPLOYING else ""
         names = [state.box.items[number].word for number in cards_in(state, state.hand[side])]
         return f"{text}, hand {' + '.join(names) or 'empty'}"
     return f"{text}, {hand_size(state, side)} cards"
 
 
 def hero_line(state: Position, slot: i64, seat: i64) -> str:
-    """`  ln lion: d4, hp 4/6, level 3, magic wand, cooldown 2 0, stunned until 7`"""
+    """`  ln lion: d4, hp 4/6, level 3, magic wand, mekansm (2), cooldown 2 0, stunned until 7`"""
     sheet = state.hero(slot)
     code = sheet.code if slot < TEAM else sheet.code.lower()
     parts = [f"  {code} {sheet.word}: {where(state, slot, seat)}", f"level {state.level[slot]}"]
@@ -155,16 +160,25 @@ def hero_line(state: Position, slot: i64, seat: i64) -> str:
     for pocket in range(POCKETS):
         item = state.item(slot, pocket)
         if item is not None:
-            parts.append(item.word)
+            wait = state.item_ready_on[slot * POCKETS + pocket] - state.turn
+            parts.append(f"{item.word} ({wait})" if wait > 0 else item.word)
     waits = [int(max(0, state.ready_on[slot * SKILLS + skill] - state.turn)) for skill in range(SKILLS)]
     if state.turn > 0 and max(waits) > 0:
         parts.append(f"cooldown {waits[0]} {waits[1]}")
     if state.turn > 0 and state.activated_on[slot] >= state.turn:
         parts.append("activated")
+    if state.turn > 0 and state.damaged_on[slot] == state.turn and minds_damage(state, slot):
+        parts.append("damaged")
     for status in state.worn:
         if slot_in(status) == slot:
             parts.append(drawn_status(state, status))
     return ", ".join(parts)
+
+
+def minds_damage(state: Position, slot: i64) -> bool:
+    """Whether it wears something that does not work after damage."""
+    worn = [state.item(slot, pocket) for pocket in range(POCKETS)]
+    return any(item is not None and item.active is not None and item.active.undamaged for item in worn)
 
 
 def upgrade_words(state: Position, slot: i64, skill: i64) -> str:

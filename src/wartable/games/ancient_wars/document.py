@@ -18,6 +18,7 @@ from wartable.games.ancient_wars.board import (
 from wartable.games.ancient_wars.combat import full_health
 from wartable.games.ancient_wars.draft import drafting
 from wartable.games.ancient_wars.events import id_of
+from wartable.games.ancient_wars.packing import kind_in, slot_in, until_in
 from wartable.games.ancient_wars.portraits import items_of, skills_of
 from wartable.games.ancient_wars.scene import place_shown
 from wartable.games.ancient_wars.state import (
@@ -26,10 +27,7 @@ from wartable.games.ancient_wars.state import (
     OVER,
     PICKING,
     Position,
-    kind_in,
-    slot_in,
     team,
-    until_in,
 )
 from wartable.games.ancient_wars.stats import full_hp
 from wartable.games.ancient_wars.statuses import name_of_status, text_of_status

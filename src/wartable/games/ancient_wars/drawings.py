@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from librt.vecs import vec
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from wartable.games.ancient_wars.board import (
@@ -102,6 +102,7 @@ def read_row(state: Position, line: str) -> None:
 def read_sign(state: Position, sign: str, cell: i64) -> None:
     if sign == "##":
         state.board[cell] = WALL
+        state.walls = append(state.walls, cell)
         return
     side: i64 = 0 if sign[0].isupper() else 1
     if len(sign) == 2 and (sign[1].isdigit() or sign[1] == "*"):
@@ -171,7 +172,7 @@ def read_acting(state: Position, parts: list[str]) -> None:
         name, acting, done = part.partition(" acting")
         if acting:
             state.active = slot_named(state, name)
-            state.has_moved, state.has_cast = "moved" in done, "cast" in done
+            state.has_moved, state.has_cast, state.has_used = "moved" in done, "cast" in done, "used" in done
 
 
 def number_in(text: str) -> int:
@@ -215,6 +216,10 @@ def read_side(state: Position, side: i64, part: str) -> None:
     elif part.startswith("first blood until "):
         state.blood_until[side] = number_in(part)
         state.first_blood = side
+    elif part == "passed":
+        state.passed[side] = 1
+    elif part.startswith("began anew "):
+        state.rearranged[side] = number_in(part)
     elif part.endswith(" cards"):
         for _ in range(number_in(part)):
             state.hand[side] |= BIT[nth_left(state, state.hand[side], 0)]
@@ -248,6 +253,8 @@ def read_hero(state: Position, slot: i64, part: str) -> None:
             state.ready_on[slot * SKILLS + skill] = state.turn + int(part.split()[1 + skill])
     elif part == "activated":
         state.activated_on[slot] = state.turn
+    elif part == "damaged":
+        state.damaged_on[slot] = state.turn
     elif part.startswith(("stronger ", "faster ")):
         read_upgrade(state, slot, part)
     elif status and status[1] in KINDS:
@@ -284,11 +291,13 @@ def read_upgrade(state: Position, slot: i64, part: str) -> None:
 
 
 def read_item(state: Position, slot: i64, part: str) -> None:
-    number = item_named(state, part)
+    word, _, wait = part.partition(" (")
+    number = item_named(state, word)
     pocket = free_pocket(state, slot)
     if pocket == EMPTY:
         raise Refusal(f"the drawing has more than {POCKETS} items on {state.hero(slot).name}")
     state.items[slot * POCKETS + pocket] = number
+    state.item_ready_on[slot * POCKETS + pocket] = state.turn + (number_in(wait) if wait else 0)
     state.note_auras(slot // TEAM, state.box.items[number].auras)
     state.hp[slot] = full_hp(state, slot)
 

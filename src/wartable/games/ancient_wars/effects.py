@@ -7,6 +7,7 @@ from mypy_extensions import i64
 
 from wartable.games.ancient_wars.board import BOARD, EMPTY, HEROES, TEAM, distance, is_structure, side_of
 from wartable.games.ancient_wars.combat import ENEMY_UNITS
+from wartable.games.ancient_wars.deed import Deed
 from wartable.games.ancient_wars.sheets import (
     ALLIES,
     ALLIES_NEAR_CASTER,
@@ -18,7 +19,6 @@ from wartable.games.ancient_wars.sheets import (
     SkillSheet,
     Verb,
 )
-from wartable.games.ancient_wars.state import Deed
 from wartable.grid.square import OFF
 
 

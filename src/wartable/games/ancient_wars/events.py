@@ -30,8 +30,7 @@ SENTENCES: Final[dict[str, Sentence]] = {
     "cleared": Sentence("{side} takes all heroes back.", "choose"),
     "arranged": Sentence("{side} places all heroes: {text}.", "choose"),
     "sealed": Sentence("{side} has sealed its deployment.", "choose"),
-    "deployed": Sentence("{side} stands at {places}.", "choose"),
-    "stood": Sentence("{piece} stands on {end}.", "appear", "quiet"),
+    "stood": Sentence("{side}'s {piece} stands on {end}.", "appear"),
     "built": Sentence("{piece} stands on {end}.", "appear", "quiet"),
     # The turn
     "turn": Sentence("Turn {turn}, turn start: {side} opens.", "time"),

@@ -24,6 +24,7 @@ from wartable.games.ancient_wars import evaluate as opinion
 from wartable.games.ancient_wars import scene as scenes
 from wartable.games.ancient_wars.actions import SEAL
 from wartable.games.ancient_wars.catalog import NO_PACK, heroes, items
+from wartable.games.ancient_wars.copying import copy_into
 from wartable.games.ancient_wars.judge import judge
 from wartable.games.ancient_wars.key import position_key
 from wartable.games.ancient_wars.options import AncientOptions, settings_of
@@ -68,7 +69,7 @@ class AncientWars(Position):
 
     def copied(self, dice: Dice) -> AncientWars:
         twin = AncientWars(self.box, dice)
-        self.copy_into(twin)
+        copy_into(self, twin)
         return twin
 
     def outcome(self) -> list[float]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from wartable.games.ancient_wars.board import HEROES, SLOTS
@@ -10,7 +12,7 @@ from wartable.grid.square import OFF
 from wartable.kernel.dice import WORD
 
 # A turn, a level or a count of turns fits into five bits: many of them go into one number before it is mixed in.
-BITS = 5
+BITS: Final = 5
 
 
 def position_key(state: Position) -> i64:

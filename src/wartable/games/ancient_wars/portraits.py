@@ -9,6 +9,7 @@ from mypy_extensions import i64
 from wartable.games.ancient_wars.board import BOARD, NOBODY, side_of
 from wartable.games.ancient_wars.describe import skill_text
 from wartable.games.ancient_wars.draft import fate_text
+from wartable.games.ancient_wars.packing import amount_in, kind_in, slot_in, until_in
 from wartable.games.ancient_wars.sheets import ATTRIBUTES, HeroSheet, ItemSheet, SkillSheet
 from wartable.games.ancient_wars.sources import stats_of
 from wartable.games.ancient_wars.state import (
@@ -27,10 +28,6 @@ from wartable.games.ancient_wars.state import (
     SKILLS,
     TAUNT,
     Position,
-    amount_in,
-    kind_in,
-    slot_in,
-    until_in,
 )
 from wartable.games.ancient_wars.stats import LARGER, cooldown_of, full_hp, upgrade_of
 from wartable.games.ancient_wars.statuses import (
@@ -110,8 +107,8 @@ def kinship(state: Position, sheet: HeroSheet) -> list[Badge]:
     if not sheet.badges:
         found = [Badge("attribute", ATTRIBUTES[sheet.attribute])]
         found += [Badge("role", role) for role in sheet.roles]
-        found += [Badge("beats", state.box.heroes[number].name) for number in sheet.beats]
-        found += [Badge("fears", state.box.heroes[number].name) for number in sheet.beaten_by]
+        found += [Badge("beats", f"beats {state.box.heroes[number].name}") for number in sheet.beats]
+        found += [Badge("fears", f"fears {state.box.heroes[number].name}") for number in sheet.beaten_by]
         sheet.badges = found
     return sheet.badges
 

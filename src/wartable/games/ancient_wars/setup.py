@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from librt.vecs import vec
 from mypy_extensions import i64
 
@@ -22,7 +24,6 @@ from wartable.games.ancient_wars.events import health, tell_on, tell_side
 from wartable.games.ancient_wars.shop import draw_cards
 from wartable.games.ancient_wars.state import (
     ANCIENT_HP,
-    BARRACKS_HP,
     NO_CAMPS,
     NO_CELLS,
     NO_COUNTS,
@@ -37,12 +38,14 @@ from wartable.games.ancient_wars.state import (
     NONE_YET,
     NOT_YET,
     NOWHERE,
-    START_CARDS,
-    START_GOLD,
-    TOWER_HP,
     Position,
 )
 from wartable.grid.square import OFF
+
+START_GOLD: Final = 625
+START_CARDS: Final = 3
+TOWER_HP: Final = 5
+BARRACKS_HP: Final = 4
 
 
 def begin_match(state: Position) -> None:

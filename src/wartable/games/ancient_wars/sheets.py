@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from wartable.kernel.scene import Badge, Card, Piece, Skill
 
 if TYPE_CHECKING:
-    from wartable.games.ancient_wars.state import Deed
+    from wartable.games.ancient_wars.deed import Deed
 
 STRENGTH: Final = 0
 AGILITY: Final = 1
@@ -126,6 +126,10 @@ class Verb:
         return False
 
     def is_attack(self) -> bool:
+        return False
+
+    def settles_it(self) -> bool:
+        """Whether what follows happens only to those whom it did not slay."""
         return False
 
     def follows_the_fallen(self) -> bool:

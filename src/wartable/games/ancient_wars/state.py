@@ -22,8 +22,8 @@ from wartable.games.ancient_wars.board import (
     TOP,
     is_structure,
     lane_of,
-    side_of,
 )
+from wartable.games.ancient_wars.packing import amount_in, kind_in, slot_in, until_in
 from wartable.games.ancient_wars.sheets import Aura, Box, HeroSheet, ItemSheet
 from wartable.grid.square import BIT, OFF
 from wartable.kernel.dice import Dice
@@ -42,11 +42,7 @@ ANCIENT_FALLS: Final = 1
 TEAM_WIPE: Final = 2
 TIME: Final = 3
 
-START_GOLD: Final = 625
-START_CARDS: Final = 3
-TOWER_HP: Final = 5
 ANCIENT_HP: Final = 10
-BARRACKS_HP: Final = 4
 POCKETS: Final = 3
 SKILLS: Final = 2
 WINDOW: Final = 3
@@ -89,6 +85,7 @@ CONTROL: Final = 4
 EARNED: Final = 5
 SIEGED: Final = 6
 COUNTS: Final = 7
+
 
 NO_CELLS: Final[vec[i64]] = vec[i64]([EMPTY] * CELLS)
 NOWHERE: Final[vec[i64]] = vec[i64]([OFF] * SLOTS)
@@ -330,8 +327,6 @@ class Position(State):
                     last = max(last, until_in(status))
         return last
 
-    # Counting
-
     def count(self, slot: i64, what: i64, amount: i64) -> None:
         self.counts[slot * COUNTS + what] += amount
 
@@ -340,123 +335,6 @@ class Position(State):
         for slot in range(side * TEAM, side * TEAM + TEAM):
             amount += self.counts[slot * COUNTS + what]
         return amount
-
-    # Copies
-
-    def copy_into(self, twin: Position) -> None:
-        twin.revealed = self.revealed
-        twin.flip = self.flip
-        twin.phase = self.phase
-        twin.turn = self.turn
-        twin.pool = self.pool
-        twin.fates = self.fates[:]
-        twin.step = self.step
-        twin.kinds = self.kinds[:]
-        twin.places = self.places[:]
-        twin.sealed = self.sealed[:]
-        twin.rearranged = self.rearranged[:]
-        twin.window = self.window
-        twin.windows = self.windows
-        twin.opened = self.opened
-        twin.passed = self.passed[:]
-        twin.active = self.active
-        twin.has_moved = self.has_moved
-        twin.has_cast = self.has_cast
-        twin.has_used = self.has_used
-        self.copy_pieces_into(twin)
-        self.copy_sides_into(twin)
-
-    def copy_pieces_into(self, twin: Position) -> None:
-        twin.board = self.board[:]
-        twin.cells = self.cells[:]
-        twin.hp = self.hp[:]
-        twin.born = self.born[:]
-        twin.births = self.births
-        twin.struck_on = self.struck_on[:]
-        twin.expires_on = self.expires_on[:]
-        twin.standing = self.standing
-        twin.lost = self.lost[:]
-        twin.level = self.level[:]
-        twin.upgrades = self.upgrades[:]
-        twin.ready_on = self.ready_on[:]
-        twin.items = self.items[:]
-        twin.item_ready_on = self.item_ready_on[:]
-        twin.activated_on = self.activated_on[:]
-        twin.struck_hero_on = self.struck_hero_on[:]
-        twin.attacked_on = self.attacked_on[:]
-        twin.damaged_on = self.damaged_on[:]
-        twin.cloaked_on = self.cloaked_on[:]
-        twin.amplified_on = self.amplified_on[:]
-        twin.began = self.began[:]
-        twin.deployed = self.deployed[:]
-        twin.returns_on = self.returns_on[:]
-        twin.streak_from = self.streak_from[:]
-        twin.streak_until = self.streak_until[:]
-        twin.controlled_by = self.controlled_by[:]
-        twin.controlled_on = self.controlled_on[:]
-        twin.combo_on = self.combo_on[:]
-        twin.worn = self.worn[:]
-        twin.wears = self.wears[:]
-        twin.walls = self.walls[:]
-
-    def copy_sides_into(self, twin: Position) -> None:
-        twin.gold = self.gold[:]
-        twin.xp = self.xp[:]
-        twin.hand = self.hand[:]
-        twin.seen = self.seen[:]
-        twin.kills = self.kills[:]
-        twin.razed = self.razed[:]
-        twin.towers_taken = self.towers_taken[:]
-        twin.blood_until = self.blood_until[:]
-        twin.first_blood = self.first_blood
-        twin.auras = self.auras[:]
-        twin.waiting = self.waiting[:]
-        twin.camps = self.camps[:]
-        twin.rune_cell = self.rune_cell
-        twin.rune = self.rune
-        twin.counts = self.counts[:]
-        twin.first_tower_on = self.first_tower_on
-        twin.first_luxury_on = self.first_luxury_on
-        twin.end = self.end
-        twin.winner = self.winner
-        twin.game = self.game
-        twin.wins = self.wins[:]
-        twin.draws = self.draws
-
-
-class Deed:
-    """A skill or an active item being used: by whom, at what, and how strongly."""
-
-    def __init__(self, state: Position, caster: i64) -> None:
-        self.state: Position = state
-        self.caster: i64 = caster
-        self.side: i64 = side_of(caster)
-        self.target: i64 = EMPTY
-        self.cell: i64 = OFF
-        self.direction: i64 = OFF
-        self.bonus: i64 = 0
-        self.length: i64 = 0
-        self.is_item: bool = False
-        self.cause: str = ""
-
-
-# A status in one number: its slot, its kind, its amount, and its last turn.
-
-
-def slot_in(status: i64) -> i64:
-    return status & 0xFF
-
-
-def kind_in(status: i64) -> i64:
-    return status >> 8 & 0xFF
-
-
-def amount_in(status: i64) -> i64:
-    return status >> 16 & 0xFFFF
-
-
-def until_in(status: i64) -> i64:
-    return status >> 32
 
 
 def lanes() -> range:

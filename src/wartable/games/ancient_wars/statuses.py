@@ -8,6 +8,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from wartable.games.ancient_wars.board import BOARD
+from wartable.games.ancient_wars.packing import amount_in, kind_in, until_in
 from wartable.games.ancient_wars.state import (
     BLIND,
     BLUR,
@@ -37,9 +38,6 @@ from wartable.games.ancient_wars.state import (
     TRACK,
     WEAK,
     Position,
-    amount_in,
-    kind_in,
-    until_in,
 )
 from wartable.kernel.scene import Colour
 

@@ -9,9 +9,10 @@ from mypy_extensions import i64
 from wartable.games.ancient_wars.board import EMPTY, SLOTS, distance, is_creep, is_hero, is_structure, side_of
 from wartable.games.ancient_wars.combat import attack, backdoor_limit, can_be_attacked, harm, has_vanguard, hurt, loss
 from wartable.games.ancient_wars.control import next_activation
+from wartable.games.ancient_wars.deed import Deed
 from wartable.games.ancient_wars.events import tell_between, tell_on
 from wartable.games.ancient_wars.sheets import Verb
-from wartable.games.ancient_wars.state import POCKETS, SKILLS, Deed, Position
+from wartable.games.ancient_wars.state import POCKETS, SKILLS, Position
 from wartable.grid.square import OFF
 
 # Lightning, frost and glaives leap this far.
@@ -122,7 +123,7 @@ class Execute(Verb):
     """`execute = 3`: slays at once at so much health or less"""
 
     def phrase(self, amount: i64) -> str:
-        return f"slain at once at {amount} HP or less"
+        return f"a hero with {amount} HP or less is slain at once"
 
     def touch(self, deed: Deed, slot: i64, amount: i64) -> None:
         state = deed.state
@@ -130,6 +131,9 @@ class Execute(Verb):
             harm(state, deed.caster, slot, state.hp[slot], deed.cause)
 
     def is_harm(self) -> bool:
+        return True
+
+    def settles_it(self) -> bool:
         return True
 
 

@@ -23,10 +23,11 @@ from wartable.games.ancient_wars.board import (
     nearest,
     side_of,
 )
+from wartable.games.ancient_wars.deed import Deed
 from wartable.games.ancient_wars.effects import cell_along
 from wartable.games.ancient_wars.events import id_of, name_of, tell_of, tell_on
 from wartable.games.ancient_wars.sheets import Verb
-from wartable.games.ancient_wars.state import Deed, Position
+from wartable.games.ancient_wars.state import Position
 from wartable.games.ancient_wars.wild import take_rune
 from wartable.grid.square import OFF
 

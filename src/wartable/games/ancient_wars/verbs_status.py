@@ -7,6 +7,7 @@ from mypy_extensions import i64
 from wartable.games.ancient_wars.board import is_hero, is_structure, side_of
 from wartable.games.ancient_wars.combat import heal
 from wartable.games.ancient_wars.control import WORDS, control, end_control, next_activation
+from wartable.games.ancient_wars.deed import Deed
 from wartable.games.ancient_wars.events import tell_on
 from wartable.games.ancient_wars.sheets import Verb
 from wartable.games.ancient_wars.state import (
@@ -36,7 +37,6 @@ from wartable.games.ancient_wars.state import (
     TAUNT,
     TRACK,
     WEAK,
-    Deed,
 )
 from wartable.games.ancient_wars.statuses import name_of_status
 
