@@ -5,7 +5,7 @@ import type { Point, Rect } from "./projection";
 /** Words in lines of at most so many letters: a drawing breaks no lines by itself. */
 export function wrapped(text: string, most: number): string[] {
   const lines: string[] = [];
-  for (const word of text.split(/\s+/)) {
+  for (const word of text.split(" ")) {
     const last = lines.at(-1);
     if (last !== undefined && last.length + word.length < most) lines[lines.length - 1] = `${last} ${word}`;
     else lines.push(word);

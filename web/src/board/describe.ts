@@ -34,7 +34,7 @@ export function describe({ tile, pieces, sides, target, isSelected, isStart }: T
 export function describePiece(piece: Piece, sides: Side[] | undefined): string {
   const health = piece.hp === null || piece.hp === undefined ? "" : `${piece.hp} of ${piece.full_hp ?? piece.hp} health`;
   return [
-    `${sideName(sides, piece.side)} ${piece.name}`.trim(),
+    [sideName(sides, piece.side), piece.name].filter(Boolean).join(" "),
     health,
     piece.shield ? `shield ${piece.shield}` : "",
     ...(piece.badges ?? []).filter(({ colour = "plain" }) => colour !== "plain").map((badge) => badge.text),

@@ -77,7 +77,7 @@ export function pick(choices: Choice[], selected: string | null, place: string, 
 export function inShort(choices: Choice[]): string {
   const byWord = new Map<string, string[]>();
   for (const choice of choices) byWord.set(wordOf(choice), [...(byWord.get(wordOf(choice)) ?? []), choice.end ?? ""]);
-  const parts = [...byWord].sort(([, a], [, b]) => a.length - b.length).map(([word, places]) => `${word} ${placesInShort(places)}`.trim());
+  const parts = [...byWord].sort(([, a], [, b]) => a.length - b.length).map(([word, places]) => [word, placesInShort(places)].filter(Boolean).join(" "));
   return parts.length > 3 ? verbsInShort(choices) : listed(parts, ", or ");
 }
 

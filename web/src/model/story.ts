@@ -117,7 +117,7 @@ export function countsOf(scene: Scene | null): Meter[] {
 /** Whether the key that was opened is the one that was promised; null where this browser cannot tell. */
 export async function isPromiseKept(key: string, commitment: string): Promise<boolean | null> {
   if (!globalThis.crypto?.subtle || !key) return null;
-  const bytes = Uint8Array.from(key.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
+  const bytes = Uint8Array.from({ length: key.length / 2 }, (_, index) => Number.parseInt(key.slice(2 * index, 2 * index + 2), 16));
   const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
   return [...digest].map((byte) => byte.toString(16).padStart(2, "0")).join("") === commitment;
 }

@@ -41,8 +41,8 @@ const SURFACES: Record<string, (ground: Ground, chance: Random) => string> = {
 const plate = ({ x, y, width, height }: Rect, fill: string): string =>
   `<rect x="${n(x)}" y="${n(y)}" width="${n(width)}" height="${n(height)}" fill="${fill}"/>`;
 
-const strokes = (path: string, colour: string, opacity: number, width: number): string =>
-  `<path d="${path}" fill="none" stroke="${colour}" stroke-opacity="${opacity}" stroke-width="${n(width)}" stroke-linecap="round"/>`;
+const strokes = (path: string, colour: string, opacity: number, width: number, cap = "round"): string =>
+  `<path d="${path}" fill="none" stroke="${colour}" stroke-opacity="${opacity}" stroke-width="${n(width)}" stroke-linecap="${cap}"/>`;
 
 /** Points near the rim only: the middle belongs to the piece. */
 function atRim({ x, y, width, height }: Rect, count: number, chance: Random): [number, number][] {
@@ -142,7 +142,7 @@ function drawShores({ x, y, width, height }: Rect, shores: Sides, s: number): st
     foam.push(`M${n(x + 5 * s)} ${n(y + 4)}q${n(-2.5 * s)} ${n(h / 2)} 0 ${n(h)}t0 ${n(h)}t0 ${n(h)}t0 ${n(h - 6)}`);
   }
   if (shores.east) foam.push(`M${n(x + width - 3.5 * s)} ${n(y + 4)}q${n(2.5 * s)} ${n(h / 2)} 0 ${n(h)}t0 ${n(h)}t0 ${n(h)}t0 ${n(h - 6)}`);
-  return strokes(bank.join(""), "#06181d", 0.6, 4.5 * s).replace("round", "butt") + strokes(foam.join(""), "#dff6f4", 0.38, 1.5 * s);
+  return strokes(bank.join(""), "#06181d", 0.6, 4.5 * s, "butt") + strokes(foam.join(""), "#dff6f4", 0.38, 1.5 * s);
 }
 
 function drawMud({ rect, isLight }: Ground, chance: Random): string {
