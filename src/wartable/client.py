@@ -217,8 +217,9 @@ class Client:
         request = p.Create(self.number(), game, options or {}, seat=seat, bots=bots or {}, control=control, **more)
         return await self.sit(request)
 
-    async def join(self, room: str, seat: int | None = None, nonce: str = "") -> Table:
-        return await self.sit(p.Join(self.number(), room, seat, nonce))
+    async def join(self, room: str, seat: int | None = None, nonce: str = "", token: str | None = None) -> Table:
+        """With a `token` of one's own it can be asked again where the answer was lost with the connection."""
+        return await self.sit(p.Join(self.number(), room, seat, nonce, token))
 
     async def resume(self, room: str, token: str, seq: int = 0) -> Table:
         return await self.sit(p.Resume(self.number(), room, token, seq))

@@ -36,6 +36,7 @@ if TYPE_CHECKING:
 log = logging.getLogger("wartable.room")
 
 REMEMBERED_MESSAGES = 64
+BROKEN = "this match cannot go on: the fault is the server's, and was noted"
 NOT_DONE = "the server could not do this; nothing has changed"
 NOT_STORED = "the server could not store this; nothing has changed"
 
@@ -63,6 +64,7 @@ class Room:
         self.attendance = Attendance(self)
         self.watch = Watch(house.settings.longest_lag)
         self.timer: asyncio.TimerHandle | None = None
+        self.is_broken = False
         self.entry_number = 0
         self.version = 0
         self.deciding = Deciding(self)
@@ -110,17 +112,20 @@ class Room:
                 await self.house.store.commit(change_of(self, transition))
         except Exception:
             log.exception("a transition failed", extra={"room": self.code})
-            await self.go_back(transition)
+            await self.go_back_or_stop(transition)
             self.refuse_all(transition, reason)
         else:
             with paid_by(transition.asker):
                 self.showing.publish(transition)
-                self.follow_up()
+                self.follow_up_safely()
             if transition.is_action:
                 self.house.metrics.move_seconds.observe(self.house.playing_time() - transition.arrived)
 
     def do(self, transition: Transition) -> None:
         """A refusal is an answer, and changes nothing."""
+        if self.is_broken:
+            transition.reply = Refused("refused", BROKEN, transition.number)
+            return
         transition.played = len(self.match.log) if self.match else 0
         try:
             transition.deed(transition)
@@ -140,6 +145,14 @@ class Room:
             if newcomer.connection is not transition.asker:
                 newcomer.connection.send(Refused("refused", reason))
 
+    async def go_back_or_stop(self, transition: Transition) -> None:
+        """Rules that fail even on the way back have no position to go on from: the match waits for better ones."""
+        try:
+            await self.go_back(transition)
+        except Exception:
+            self.is_broken = True
+            log.exception("a match cannot go on", extra={"room": self.code})
+
     async def go_back(self, transition: Transition) -> None:
         """To what is stored: a change that could not be journaled has not happened. Bots try again in a moment."""
         for number, seat in transition.before.items():
@@ -152,7 +165,7 @@ class Room:
             self.house.on_failure(self)
         elif self.match:
             await self.go_back_to(transition.played)
-        asyncio.get_running_loop().call_later(self.house.settings.retry_seconds, self.post, lambda deed: None)
+        self.try_later()
 
     async def go_back_to(self, played: int) -> None:
         assert self.match
@@ -351,6 +364,18 @@ class Room:
             self.after_change(transition, None)
 
     # What follows a change
+
+    def follow_up_safely(self) -> None:
+        try:
+            if not self.is_broken:
+                self.follow_up()
+        except Exception:
+            log.exception("what follows a change failed", extra={"room": self.code})
+            self.try_later()
+
+    def try_later(self) -> None:
+        """Whatever could not be done now, follows on the next deed, which is none."""
+        asyncio.get_running_loop().call_later(self.house.settings.retry_seconds, self.post, lambda deed: None)
 
     def follow_up(self) -> None:
         self.set_timer()

@@ -41,6 +41,8 @@ class Showing:
     def publish(self, transition: Transition) -> None:
         """Every viewer gets what changed for it; who asked gets an answer even if nothing did."""
         try:
+            if self.room.is_broken:
+                return transition.answer(transition.reply or Done(transition.number))
             self.publish_to_watchers({newcomer.connection for newcomer in transition.newcomers})
             for newcomer in transition.newcomers:
                 self.welcome(newcomer, transition)
