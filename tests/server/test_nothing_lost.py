@@ -235,11 +235,10 @@ async def test_no_room_goes_on_while_the_store_cannot_even_be_read(complaints: p
 
 
 async def test_a_room_that_could_not_be_stored_is_not_kept_in_memory_either(
-    complaints: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+    complaints: pytest.LogCaptureFixture,
 ) -> None:
-    monkeypatch.setattr("wartable.server.room.RETRY_SECONDS", 0.01)
     store = FailingStore()
-    async with running(store) as there:
+    async with running(store, retry_seconds=0.01) as there:
         store.failing_commits = 1
         client = await there.client()
         with pytest.raises(Refusal, match=REFUSED):

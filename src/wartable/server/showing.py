@@ -41,18 +41,20 @@ class Showing:
     def publish(self, transition: Transition) -> None:
         """Every viewer gets what changed for it; who asked gets an answer even if nothing did."""
         try:
-            if self.room.is_broken:
-                return transition.answer(transition.reply or Done(transition.number))
-            self.publish_to_watchers({newcomer.connection for newcomer in transition.newcomers})
-            for newcomer in transition.newcomers:
-                self.welcome(newcomer, transition)
-            for viewer in self.viewers[:-1]:
-                connection = self.room.seats[viewer.seat].connection
-                if connection:
-                    self.show(viewer, connection, transition)
+            if not self.room.is_broken:
+                self.show_all(transition)
         except Exception:
             log.exception("a position cannot be shown", extra={"room": self.room.code})
         transition.answer(transition.reply or Done(transition.number))
+
+    def show_all(self, transition: Transition) -> None:
+        self.publish_to_watchers({newcomer.connection for newcomer in transition.newcomers})
+        for newcomer in transition.newcomers:
+            self.welcome(newcomer, transition)
+        for viewer in self.viewers[:-1]:
+            connection = self.room.seats[viewer.seat].connection
+            if connection:
+                self.show(viewer, connection, transition)
 
     def with_clock(self, view: View | None) -> View | None:
         """Where clocks or who they tick for have changed, they are sent as they stand at this moment."""

@@ -6,7 +6,7 @@ import type { GameInfo, OptionInfo } from "../protocol";
 export function nameOf(now: Sight, seat: number): string {
   const player = now.players[seat];
   if (!player) return "";
-  if (player.bot) return player.name;
+  if (player.bot) return player.stuck ? `${player.name} · stuck, is asked again` : player.name;
   return seat === now.seat ? `${player.name} · you` : player.name;
 }
 

@@ -236,7 +236,8 @@ class Lounge {
   /** Whoever sits down with somebody looks for nobody else. */
   async join(room: string): Promise<boolean> {
     if (this.queued) await this.unqueue();
-    return this.attempt({ type: "join", room, nonce: nonce() });
+    // With a token of its own it may be sent twice: one whose answer was lost with the line still gets its seat.
+    return this.attempt({ type: "join", room, nonce: nonce(), token: nonce() }, true);
   }
 
   async act(room: string, text: string): Promise<boolean> {

@@ -100,4 +100,8 @@ function take(fresh: Map<string, Piece>, piece: Piece): Piece {
 
 export const isHere = (player: Player): boolean => player.here ?? true;
 
+/** There are hints against bots alone. */
+export const mayAskHint = ({ seat, players, choices }: Sight): boolean =>
+  choices.length > 0 && players.every((player, place) => place === seat || Boolean(player.bot));
+
 export const isMyTurn = (sight: Sight): boolean => sight.choices.length > 0;
