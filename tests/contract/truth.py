@@ -9,9 +9,9 @@ from math import comb
 from contract.play import moments, seats_of, some_moments
 from contract.table import Setup
 from wartable.kernel.dice import SearchDice
-from wartable.kernel.event import Event, Sentence
+from wartable.kernel.event import Event
 from wartable.kernel.preview import facts_of, worlds_needed
-from wartable.kernel.scene import Choice, Cost, Effect, Mark, Scene, Source, Stat
+from wartable.kernel.scene import Choice, Cost, Effect, Mark, Scene, Stat
 from wartable.kernel.state import SPECTATOR, State
 
 WORLDS = 8
@@ -26,8 +26,7 @@ TOO_MANY_EARLY = 4
 
 
 def does(setup: Setup, event: Event) -> str:
-    how = setup.game.sentences[event.kind]
-    return how.does if isinstance(how, Sentence) else "tell"
+    return setup.game.sentences[event.kind].does
 
 
 def changes_of(events: Iterable[Event], of: str, what: str) -> int:
@@ -216,10 +215,8 @@ def check_sources(setup: Setup, key: int) -> None:
 
 
 def check_stat(stat: Stat, about: str) -> None:
-    amounts = [source.amount for source in stat.sources if isinstance(source, Source)]
-    assert len(amounts) == len(stat.sources), f"{about}: {stat} has sources that are no facts"
-    if amounts:
-        assert sum(amounts) == stat.value, f"{about}: {stat} does not add up"
+    if stat.sources:
+        assert sum(source.amount for source in stat.sources) == stat.value, f"{about}: {stat} does not add up"
 
 
 # Badges

@@ -1,6 +1,6 @@
 """Events know who may hear them."""
 
-from wartable.kernel.event import EVERYONE, Event, only, say
+from wartable.kernel.event import EVERYONE, Event, Sentence, only, say
 from wartable.kernel.state import SPECTATOR
 
 
@@ -22,5 +22,5 @@ def test_an_audience_may_be_several_seats_but_never_spectators() -> None:
 
 def test_a_sentence_is_made_of_the_facts() -> None:
     event = Event("moved", {"piece": "Tank", "end": "b2"})
-    assert say(event, {"moved": "{piece} goes to {end}."}) == "Tank goes to b2."
+    assert say(event, {"moved": Sentence("{piece} goes to {end}.")}) == "Tank goes to b2."
     assert event.plain() == {"event": "moved", "piece": "Tank", "end": "b2"}

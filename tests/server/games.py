@@ -12,6 +12,7 @@ from toy import TOY
 from wartable.games import GAMES as REAL_GAMES
 from wartable.kernel.clock import TimeControl
 from wartable.kernel.dice import Dice
+from wartable.kernel.event import Sentence
 from wartable.kernel.game import Game
 from wartable.kernel.options import Options
 from wartable.kernel.scene import Meter, Scene, Side
@@ -74,7 +75,7 @@ def heap_for(seats: int, kind: type[Heap] = Heap) -> Game:
         return kind(dice, seats)
 
     names = tuple(f"seat {place}" for place in range(seats))
-    sentences = {"took": "{number} taken."}
+    sentences = {"took": Sentence("{number} taken.", "get")}
     return Game(f"heap{seats}", f"Heap for {seats}", "Take the last.", names, 1, new, sentences, "toy")
 
 

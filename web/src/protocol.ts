@@ -330,7 +330,7 @@ export interface Badge {
 export interface Stat {
   name: string;
   value: number | string;
-  sources?: (Source | string)[];
+  sources?: Source[];
   unit?: string;
 }
 
@@ -343,7 +343,6 @@ export interface Skill {
   name: string;
   text: string;
   ready_in?: number;
-  cost?: string;
   kind?: string;
   cooldown?: number;
   costs?: Cost[];
@@ -369,7 +368,6 @@ export interface Card {
   name?: string;
   text?: string;
   kind?: string;
-  cost?: number | null;
   count?: number;
   face?: string;
   hidden?: boolean;
@@ -413,7 +411,6 @@ export interface Choice {
   group?: string;
   start?: string | null;
   end?: string | null;
-  cost?: string;
   kind?: "act" | "answer" | "arrange" | "ask" | "ban" | "buy" | "call" | "cast" | "discard" | "draft" | "end" | "equip" | "fire" | "keep" | "leap" | "load" | "move" | "pass" | "place" | "raise" | "roll" | "sell" | "strike" | "unload" | "use" | "work";
   actor?: string;
   using?: string;

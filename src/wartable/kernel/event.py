@@ -54,15 +54,12 @@ class Sentence:
         self.tone: Tone = tone
 
 
-def say(event: Event, sentences: Mapping[str, Sentence | str]) -> str:
+def say(event: Event, sentences: Mapping[str, Sentence]) -> str:
     """The event as a line of the chronicle, from its game's own sentences."""
-    how = sentences[event.kind]
-    return (how if isinstance(how, str) else how.text).format(**event.facts)
+    return sentences[event.kind].text.format(**event.facts)
 
 
-def line_of(event: Event, sentences: Mapping[str, Sentence | str]) -> Line:
+def line_of(event: Event, sentences: Mapping[str, Sentence]) -> Line:
     """The event for clients: words for people, facts for everything else."""
     how = sentences[event.kind]
-    if isinstance(how, str):
-        return Line(how.format(**event.facts), event.kind, facts=event.facts)
     return Line(how.text.format(**event.facts), event.kind, how.does, how.tone, event.facts)

@@ -88,7 +88,7 @@ class Game:
     seats: tuple[str, ...]
     rules_version: int
     new: Callable[[Any, Dice], State]
-    sentences: Mapping[str, Sentence | str]
+    sentences: Mapping[str, Sentence]
     package: str
     legend: str = ""
     options: type[Options] = Options

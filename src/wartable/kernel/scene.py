@@ -151,7 +151,7 @@ class Stat(Struct, frozen=True, omit_defaults=True, gc=False):
 
     name: str
     value: int | str
-    sources: list[Source | str] = field(default_factory=list)
+    sources: list[Source] = field(default_factory=list)
     unit: str = ""
 
 
@@ -163,7 +163,6 @@ class Skill(Struct, frozen=True, omit_defaults=True, gc=False):
     name: str
     text: str
     ready_in: int = 0
-    cost: str = ""
     kind: str = ""
     cooldown: int = 0
     costs: list[Cost] = field(default_factory=list)
@@ -218,7 +217,6 @@ class Card(Struct, frozen=True, omit_defaults=True, gc=False):
     name: str = ""
     text: str = ""
     kind: str = ""
-    cost: int | None = None
     count: int = 1
     face: str = ""
     hidden: bool = False
@@ -331,7 +329,6 @@ class Choice(Struct, frozen=True, omit_defaults=True, gc=False):
     group: str = ""
     start: str | None = None
     end: str | None = None
-    cost: str = ""
     kind: ActionKind = "act"
     actor: str = ""
     using: str = ""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from wartable.kernel.scene import Choice, Cost, Effect, Piece, Scene, Skill, Source, Stat, Sum, Term
+from wartable.kernel.scene import Choice, Cost, Effect, Piece, Scene, Skill, Stat, Sum, Term
 
 FALLS = {"no": "", "may": "may fall", "will": "falls"}
 
@@ -54,7 +54,7 @@ def term_text(term: Term) -> str:
 
 def stat_text(stat: Stat) -> str:
     """`ATK 5 (base +3, Broadsword +2)`."""
-    parts = [f"{source.name} {source.amount:+}" for source in stat.sources if isinstance(source, Source)]
+    parts = [f"{source.name} {source.amount:+}" for source in stat.sources]
     from_where = f" ({', '.join(parts)})" if len(parts) > 1 else ""
     return f"{stat.name} {stat.value}{' ' * bool(stat.unit)}{stat.unit}{from_where}"
 

@@ -47,7 +47,7 @@ def stats_of(state: Position, slot: i64) -> list[Stat]:
     return [Stat(STATS[number], values[number], sources(state, slot, number, values[number])) for number in range(5)]
 
 
-def sources(state: Position, slot: i64, number: int, value: int) -> list[Source | str]:
+def sources(state: Position, slot: i64, number: int, value: int) -> list[Source]:
     """Base and items, then what is peculiar to the number; what a limit adds or takes comes last."""
     sheet = state.hero(slot)
     base = [sheet.hp, sheet.atk, sheet.arm, sheet.mov, sheet.rng][number]

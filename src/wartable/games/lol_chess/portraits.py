@@ -175,7 +175,7 @@ def is_idle(sheet: Sheet, which: int, abilities_crit: bool) -> bool:
     return which in (CRIT, CRIT_DAMAGE) and sheet.never_crits and not abilities_crit
 
 
-def sources(state: Position, slot: i64, which: i64) -> list[Source | str]:
+def sources(state: Position, slot: i64, which: i64) -> list[Source]:
     return [Source(name, amount) for amount, name in parts(state, slot, which)]
 
 
