@@ -290,10 +290,22 @@ async def test_a_draw_can_be_declined_and_lapses_with_the_next_action() -> None:
         await until(lambda: other.facts["draw_offers"] == [0], other)
         await other.offer_draw(False)
         await until(lambda: table.facts["draw_offers"] == [], table)
+        await deploy(table, other)
         await table.offer_draw()
-        await table.act(RED)
+        await table.act("wait")
         await other.offer_draw()
         assert not other.is_over and other.facts["draw_offers"] == [1]
+
+
+async def test_an_offer_outlives_what_is_done_in_secret() -> None:
+    """It would tell that something was done."""
+    async with running() as there:
+        table, other = await there.two_at()
+        await other.offer_draw()
+        await table.act(RED)
+        await table.take_back()
+        await other.client.list_rooms()
+        assert other.facts["draw_offers"] == [1]
 
 
 async def test_a_bot_refuses_draws() -> None:

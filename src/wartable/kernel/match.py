@@ -111,7 +111,8 @@ class Match:
         self.clock.spend(seat, milliseconds)
         self.note_limits()
         self.log.append(entry)
-        self.draw_offers.clear()
+        if not entry.is_secret:  # who offers a draw must not learn from it that somebody has acted
+            self.draw_offers.clear()
         self.note_the_end()
         return list(state.events)
 
@@ -221,7 +222,9 @@ class Match:
         number = self.last_of(seat)
         if number is None:
             raise Refusal("there is nothing to take back")
+        offers = self.draw_offers if self.log[number].is_secret else set()
         self.play_again(self.log[:number] + self.log[number + 1 :])
+        self.draw_offers = offers
         return number
 
     def take_back(self, count: int = 1) -> None:

@@ -61,9 +61,10 @@ class Agreements:
 
     def withdraw(self, transition: Transition, seat: int) -> None:
         """The seat's last action alone: what others have chosen in secret since then stays, and they notice nothing."""
+        is_secret = self.room.running().log[self.last_of(seat)].is_secret
         self.journal(transition, "withdraw", seat)
         self.room.withdraw(seat)
-        self.room.after_change(transition, None)
+        self.room.after_change(transition, None, is_secret)
 
     def journal(self, transition: Transition, kind: str, seat: int, count: int = 0) -> None:
         self.room.entry_number += 1

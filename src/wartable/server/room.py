@@ -282,10 +282,11 @@ class Room:
     def note_action(self, transition: Transition, seat: int, played: int, events: list[Event]) -> None:
         """The log has grown by an action, unless its time was over and the seat has lost."""
         assert self.match
-        if len(self.match.log) > played:
+        has_grown = len(self.match.log) > played
+        if has_grown:
             self.journal(transition, seat)
             self.tell(events)
-        self.after_change(transition, seat)
+        self.after_change(transition, seat, has_grown and self.match.log[-1].is_secret)
 
     def play_already(self, transition: Transition, actions: list[str]) -> None:
         """What was played before this match began; the lobby has checked it."""
@@ -310,10 +311,12 @@ class Room:
             viewer.hear(number, self.match.log[number], told)
             viewer.share_last_step(self.showing.viewers[0])
 
-    def after_change(self, transition: Transition, acted: int | None) -> None:
+    def after_change(self, transition: Transition, acted: int | None, is_secret: bool = False) -> None:
+        """Who asks to take something back waits on while others act in secret: that nobody notices."""
         assert self.match
         self.version += 1
-        self.agreements.takeback = None
+        if not is_secret:
+            self.agreements.takeback = None
         self.deciding.forget_failures()
         self.touched = self.house.now()
         to_act = [] if self.match.is_over else self.match.state.to_act()

@@ -154,13 +154,15 @@ class Showing:
         return self.delayed[0].picture
 
     def note_delayed(self) -> None:
-        """The present, for spectators to see later; a position is kept as it looked last."""
+        """The present, for spectators to see later; a position is kept as it looked last. What they are not told of
+        does not count: else they would notice it by what they see of the past."""
         if not self.room.watch_delay:
             return
         actions = len(self.room.match.log) if self.room.match else 0
-        if self.delayed and self.delayed[-1].actions == actions:
-            self.delayed.pop()
-        self.delayed.append(Delayed(self.picture(SPECTATOR), len(self.viewers[SPECTATOR].steps), actions))
+        steps = len(self.viewers[SPECTATOR].steps)
+        if self.delayed and self.delayed[-1].steps == steps:
+            actions = self.delayed.pop().actions
+        self.delayed.append(Delayed(self.picture(SPECTATOR), steps, actions))
         while len(self.delayed) > self.room.watch_delay + 1:
             self.delayed.popleft()
 
