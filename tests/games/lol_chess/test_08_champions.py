@@ -11,7 +11,7 @@ import pytest
 import wartable.games.lol_chess
 from games.lol_chess.table import Case, after, cases
 from wartable.games.lol_chess.catalog import book
-from wartable.games.lol_chess.describe import verbs_text
+from wartable.games.lol_chess.describe import answer_text, verbs_text
 from wartable.games.lol_chess.sheets import Answer, Sheet, Trait
 from wartable.games.lol_chess.verbs import VERBS
 
@@ -74,7 +74,7 @@ def test_every_text_is_made_of_its_verbs() -> None:
     for sheet in CHAMPIONS:
         assert sheet.ability and verbs_text(sheet.ability.verbs) in sheet.ability.text
         for trait in [sheet.passive, *sheet.modules]:
-            assert trait is None or all(verbs_text(each.verbs) in trait.text for each in answers_of(trait))
+            assert trait is None or all(answer_text(each).lower() in trait.text.lower() for each in answers_of(trait))
 
 
 def answers_of(trait: Trait) -> list[Answer]:

@@ -134,7 +134,8 @@ def test_overlays_show_reach_and_threats() -> None:
     state = at("p . . .\n. Vi . s\nP . . .")
     kinds = {mark.kind for mark in state.marks(0, "b2")}
     assert kinds == {"fire", "aim"}
-    assert [mark.places for mark in state.marks(0, "")] == [["d2", "b2"]]
+    (threat,) = state.marks(0, "")
+    assert threat.places == ["d2", "b2"] and (threat.effects[0].low, threat.effects[0].high) == (-38, -30)
     assert state.marks(0, "c3") == [] and start().marks(0, "b2") == []
 
 
@@ -221,6 +222,9 @@ def test_cards_say_what_the_rules_do() -> None:
     viktor = card("viktor").skills[0].text
     assert "One module each at 50, 150 and 300 damage dealt; with all: +50 % AP." in viktor
     assert "crit chance counts double" in card("yasuo").skills[0].text
+    thorns, taunt = card("rammus").skills
+    assert "magic damage 0.2 PR to the attacker" in thorns.text and "do nothing but attack" in taunt.text
+    assert "attack it from anywhere" in card("zed").skills[1].text
 
 
 def test_who_never_crits_shows_no_crit_unless_its_ability_does() -> None:

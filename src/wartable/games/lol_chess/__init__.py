@@ -4,6 +4,7 @@ from wartable.games.lol_chess.catalog import content
 from wartable.games.lol_chess.events import SENTENCES
 from wartable.games.lol_chess.game import new, position
 from wartable.games.lol_chess.options import PRESETS, LolOptions
+from wartable.games.lol_chess.tables import TABLES
 from wartable.kernel.clock import TimeControl
 from wartable.kernel.game import Effort, Game
 
@@ -21,6 +22,7 @@ GAME = Game(
     options=LolOptions,
     presets=PRESETS,
     catalog=content,
+    tables=TABLES,
     position=position,
     effort=Effort((1, 1, 4, 60, 160, 450, 1_200, 10_000)),
     control=TimeControl(kind="rules"),

@@ -99,7 +99,7 @@ class Amount:
             (self.pr, "PR"),
             (self.mr, "MR"),
             (self.bonus_ad, "bonus AD"),
-            (self.cooldown, "its base cooldown"),
+            (self.cooldown, "× its printed cooldown"),
             (self.target_hp, f"% {PART_TEXTS[OF_TARGET]}"),
             (self.own_hp, f"% {PART_TEXTS[OF_OWN]}"),
         ]

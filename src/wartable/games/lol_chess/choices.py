@@ -63,7 +63,7 @@ def of_shop(state: Position, action: i64) -> Choice:
     slot, item = state.board[actor_of(action)], state.book.items[detail_of(action)]
     place = partner(state, slot, item.number)
     made = "" if place == OFF else state.book.items[state.book.combined[state.items[place] * BASICS + item.number]].name
-    forecast = Forecast(state, action)
+    forecast = Forecast(state, action, state.on_turn())
     return Choice(
         write(state, action),
         f"Buy {item.name} for {title(state, slot)}" + (f": makes {made}" if made else ""),
@@ -90,7 +90,7 @@ def of_lesson(state: Position, action: i64) -> Choice:
         kind="raise",
         actor=id_of(slot),
         using=module.key,
-        effects=Forecast(state, action).stat_effects(),
+        effects=Forecast(state, action, state.on_turn()).stat_effects(),
     )
 
 
@@ -99,7 +99,7 @@ def of_lesson(state: Position, action: i64) -> Choice:
 
 def of_deed(state: Position, action: i64) -> Choice:
     slot = state.board[actor_of(action)]
-    forecast = Forecast(state, action) if may_harm(state, action) else None
+    forecast = Forecast(state, action, state.on_turn()) if may_harm(state, action) else None
     ability = state.sheet(slot).ability
     return Choice(
         write(state, action),

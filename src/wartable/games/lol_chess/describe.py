@@ -15,6 +15,9 @@ from wartable.games.lol_chess.sheets import (
     FORWARD,
     KNIGHT,
     LINE_TEXTS,
+    ON_ATTACKED,
+    ON_ENEMY_CAST,
+    ON_HURT,
     OVER_ALL,
     THROUGH_ENEMIES,
     Ability,
@@ -45,7 +48,9 @@ WHEN_TEXTS: Final[list[str]] = [
     "at the first debuff",
     "when acquired",
 ]
-NEED_TEXTS: Final[list[str]] = ["", " champion", " Melee or Caster Minion", " that is slowed, stunned or rooted"]
+CAUSES: Final[dict[int, str]] = {ON_HURT: "the attacker", ON_ATTACKED: "the attacker", ON_ENEMY_CAST: "that enemy"}
+NEED_TEXTS: Final[list[str]] = ["", " that is a champion", "", " that is slowed, stunned or rooted"]
+ALLY_TEXTS: Final[list[str]] = ["a piece", "a champion", "a Melee or Caster Minion", "a hindered piece"]
 
 
 def capital(text: str) -> str:
@@ -74,9 +79,10 @@ def aim_text(ability: Ability) -> str:
     if ability.aim == AT_NOTHING:
         return "without a target"
     reach = "" if ability.lines == KNIGHT else f" within {ability.reach}"
-    if ability.aim == AT_ENEMY or ability.aim == AT_ALLY:
-        who = "an enemy" if ability.aim == AT_ENEMY else "an own"
-        return f"{who}{NEED_TEXTS[ability.needs]}{reach}, {LINE_TEXTS[ability.lines]}"
+    if ability.aim == AT_ENEMY:
+        return f"an enemy{NEED_TEXTS[ability.needs]}{reach}, {LINE_TEXTS[ability.lines]}"
+    if ability.aim == AT_ALLY:
+        return f"{ALLY_TEXTS[ability.needs]} of yours{reach}, {LINE_TEXTS[ability.lines]}"
     over = {OVER_ALL: ", over any piece", THROUGH_ENEMIES: ", through enemies"}.get(int(ability.passes), "")
     return f"an empty square{reach}, {LINE_TEXTS[ability.lines]}{over}"
 
@@ -110,8 +116,12 @@ def aura_text(each: Aura) -> str:
 
 
 def answer_text(each: Answer) -> str:
+    """Whom an answer is about is whoever has caused it."""
     waits = f" (then {each.cooldown} turns)" if each.cooldown else ""
-    return f"{WHEN_TEXTS[each.moment]}: {verbs_text(each.verbs)}{waits}"
+    verbs = verbs_text(each.verbs)
+    if each.moment in CAUSES:
+        verbs = verbs.replace("the target", CAUSES[int(each.moment)])
+    return f"{WHEN_TEXTS[each.moment]}: {verbs}{waits}"
 
 
 def passive_text(sheet: Sheet) -> str:

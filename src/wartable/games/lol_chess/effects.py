@@ -120,8 +120,8 @@ HINDRANCE_TEXTS: Final[dict[int, str]] = {
     STUN: "stuns {to}",
     ROOT: "roots {to}",
     POISON: "poisons {to}{by}",
-    MARKED: "marks {to}",
-    TAUNTED: "taunts {to}",
+    MARKED: "marks {to} (it may then attack it from anywhere, and lands beside it)",
+    TAUNTED: "taunts {to} (it can do nothing but attack the taunter)",
     SUNLIT: "puts sunlight{by} on {to}",
 }
 
@@ -261,7 +261,7 @@ OWN_STATES: Final[dict[str, int]] = {"enrage": ENRAGED, "undying": UNDYING, "aga
 OWN_TEXTS: Final[dict[int, str]] = {
     ENRAGED: "is enraged",
     UNDYING: "is left with 1 HP and cannot die",
-    AGAIN: "goes on at the start of its turn",
+    AGAIN: "goes on",
     CHARGED: "its next attack adds magic damage {by}",
 }
 
@@ -276,7 +276,7 @@ class Become(Verb):
 
     def sentence(self) -> str:
         text = OWN_TEXTS[int(self.what)].format(by=self.amount.text())
-        return f"{text} {turns_text(self.turns)}"
+        return text if self.what == AGAIN or self.turns == 0 else f"{text} {turns_text(self.turns)}"
 
     def run(self, deed: Deed) -> None:
         state, slot = deed.state, deed.slot

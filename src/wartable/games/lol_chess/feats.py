@@ -149,7 +149,8 @@ class Devour(Verb):
         self.amount: Amount = Amount(words)
 
     def sentence(self) -> str:
-        return f"adjacent enemies lose {self.amount.text()}, which it gains as maximum HP for ever"
+        text = self.amount.text().replace("the target's", "their")
+        return f"adjacent enemies lose {text}, which it gains as maximum HP for ever"
 
     def run(self, deed: Deed) -> None:
         state = deed.state

@@ -1,5 +1,5 @@
 """What an action would do at once, learned by doing it on a clone: with all luck, and with none. So no forecast can
-part from its rule. Only what the acting side knows is asked."""
+part from its rule. It tells nobody what he does not know."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import msgspec
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from wartable.games.lol_chess.actions import ATTACK, BUY, LEARN, MOVE
+from wartable.games.lol_chess.actions import ATTACK, LEARN, MOVE
 from wartable.games.lol_chess.events import id_of
 from wartable.games.lol_chess.numbers import stat
 from wartable.games.lol_chess.rules import act_on_board, prepare
@@ -48,11 +48,11 @@ class Certain(Dice):
 
 
 class Forecast:
-    """The same action twice: with all luck and with none; once where it leaves nothing to luck."""
+    """The same action twice: with all luck and with none; once where it leaves nothing to luck. `seat` is who asks."""
 
-    def __init__(self, state: Position, action: i64) -> None:
+    def __init__(self, state: Position, action: i64, seat: i64) -> None:
         self.state: Position = state
-        self.seat: i64 = state.on_turn()
+        self.seat: i64 = seat
         self.action: i64 = action
         self.dice: Certain = Certain(UNLUCKY)
         self.worst: Position = self.tried(self.dice)
@@ -67,7 +67,7 @@ class Forecast:
         trial.listening = True
         verb = verb_of(self.action)
         if verb <= LEARN:
-            prepare(trial, self.seat, verb, self.action)
+            prepare(trial, trial.on_turn(), verb, self.action)
         else:
             act_on_board(trial, verb, trial.board[actor_of(self.action)], target_of(self.action))
         return trial
@@ -140,10 +140,6 @@ def terms_of(event: Event) -> list[Term]:
 def may_harm(state: Position, action: i64) -> bool:
     """A move harms nobody but who steps onto a trap."""
     return verb_of(action) != MOVE or len(state.traps) > 0
-
-
-def is_purchase(action: i64) -> bool:
-    return verb_of(action) == BUY or verb_of(action) == LEARN
 
 
 def known_traps(state: Position, seat: i64) -> vec[i64]:

@@ -8,6 +8,8 @@ from mypy_extensions import i64
 from wartable.games.lol_chess.attack import add_attacks
 from wartable.games.lol_chess.board import AHEAD, BOARD
 from wartable.games.lol_chess.casting import aimed
+from wartable.games.lol_chess.events import id_of, title
+from wartable.games.lol_chess.forecast import Forecast
 from wartable.games.lol_chess.numbers import reach
 from wartable.games.lol_chess.sheets import AT_NOTHING, FIRST_DIRECTION, STRIDE
 from wartable.games.lol_chess.state import ARMY, EMPTY, PLAYING, STUN, Position, seat_of
@@ -21,7 +23,7 @@ def marks_at(state: Position, seat: i64, place: str) -> list[Mark]:
     if state.phase != PLAYING:
         return []
     if place == "":
-        return threats(state, 1 - seat) if seat >= 0 else []
+        return threats(state, seat) if seat >= 0 else []
     cell = BOARD.named(place)
     slot: i64 = EMPTY if cell == OFF else state.board[cell]
     return [] if slot == EMPTY else zones(state, slot, place)
@@ -32,12 +34,12 @@ def zones(state: Position, slot: i64, place: str) -> list[Mark]:
     marks = []
     fire = attack_zone(state, slot)
     if fire:
-        marks.append(Mark("fire", fire, side, f"attacked from {place}"))
+        marks.append(Mark("fire", fire, side, f"attacked from {place}", id_of(slot)))
     ability = state.sheet(slot).ability
     if ability is not None and ability.aim != AT_NOTHING:
         places = [BOARD.name(there) for there in aimed(state, slot, ability)]
         if places:
-            marks.append(Mark("aim", places, side, f"{ability.name} from {place}"))
+            marks.append(Mark("aim", places, side, f"{ability.name} from {place}", id_of(slot)))
     return marks
 
 
@@ -63,15 +65,19 @@ def attack_zone(state: Position, slot: i64) -> list[str]:
 
 
 def threats(state: Position, seat: i64) -> list[Mark]:
-    """What the seat could attack if it were on turn now: from where to where."""
+    """What the other side could attack if it were on turn now: from where to where, and what that would take."""
     marks = []
-    for slot in range(seat * ARMY, seat * ARMY + ARMY):
+    other = 1 - seat
+    for slot in range(other * ARMY, other * ARMY + ARMY):
         if state.cells[slot] != OFF and not state.wears(slot, STUN):
-            marks += [mark(state, action, seat) for action in add_attacks(state, seat, slot, vec[i64]())]
+            marks += [mark(state, action, seat) for action in add_attacks(state, other, slot, vec[i64]())]
     return marks
 
 
 def mark(state: Position, action: i64, seat: i64) -> Mark:
+    """As far as the seat that asks can know it."""
     start, end = BOARD.name(actor_of(action)), BOARD.name(target_of(action))
-    attacker = state.sheet(state.board[actor_of(action)]).name
-    return Mark("threat", [start, end], int(seat), f"{attacker} {start} could attack {end}")
+    slot = state.board[actor_of(action)]
+    text = f"{title(state, slot)} could attack {end}"
+    effects = Forecast(state, action, seat).effects()
+    return Mark("threat", [start, end], int(seat_of(slot)), text, id_of(slot), effects)

@@ -81,12 +81,12 @@ TITLES: Final[list[str]] = [
     "CDR",
     "% amp",
     "% durability",
-    "% less damage from attacks",
-    "% of all damage dealt as healing",
-    "% healing received",
-    "% of physical resistance ignored",
-    "% of magic resistance ignored",
-    "% of damage taken is spread over 2 turns and never kills",
+    "% brace",
+    "% vamp",
+    "% healing",
+    "% pierce",
+    "% void",
+    "% delay",
     "halves the target's shields before each hit",
     "abilities can crit",
     "% AD",
@@ -127,13 +127,24 @@ DOUBLE: Final = 100
 DAMAGE_NAMES: Final[list[str]] = ["physical", "magic"]
 
 
+# What reads better as a phrase than as "+30 ...".
+PHRASES: Final[dict[int, str]] = {
+    BRACE: "takes {} % less from attacks",
+    OMNI: "heals {} % of all damage it deals",
+    HEALING: "gets {} % more healing",
+    PIERCE: "ignores {} % of physical resistance",
+    VOID: "ignores {} % of magic resistance",
+    DELAY: "{} % of damage taken is spread over its next 2 turns and never kills",
+}
+
+
 def granted(stat: int, amount: int) -> str:
     """`+12 AD`, `+25 % crit`, `AD x1.3`; a switch reads as what it does."""
     if stat == SHATTER or stat == FOCUS:
         return TITLES[stat]
     if stat == CRIT_TIMES and amount == DOUBLE:
         return "its crit chance counts double"
+    if stat in PHRASES:
+        return PHRASES[stat].format(amount)
     title = TITLES[stat]
-    if title.startswith("% "):
-        return f"+{amount} {title}" if stat != DELAY else f"{amount} {title}"
-    return f"{amount:+} {title}"
+    return f"+{amount} {title}" if title.startswith("% ") else f"{amount:+} {title}"

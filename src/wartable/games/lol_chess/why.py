@@ -90,7 +90,7 @@ def allowed(state: Position, seat: i64, action: i64) -> list[Check]:
 def damage_of(state: Position, action: i64) -> list[Check]:
     """Every blow on the target as a sum; a crit with its chance."""
     found = []
-    for each in Forecast(state, action).sums():
+    for each in Forecast(state, action, state.on_turn()).sums():
         name = f"{each.name}: " if each.name else ""
         chance = f" ({each.percent} %)" if each.percent < 100 else ""
         found.append(yes(f"{name}{sum_text(each.terms)}{chance}", "6.2 Damage", [BOARD.name(target_of(action))]))
