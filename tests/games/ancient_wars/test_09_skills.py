@@ -247,3 +247,11 @@ def test_blur_makes_the_next_attack_miss_and_a_shield_takes_one_off(status: str,
 def test_a_blinded_hero_misses_once() -> None:
     state = after("3  Ax pu\naxe: blinded until 1", "axe attacks pudge")
     assert hp(state, "pudge") == 7 and badges(state, "axe") == {}
+
+
+def test_living_armor_heals_once_more_at_the_next_turn_start_and_is_gone() -> None:
+    state = at("9  pu\n3  Tp . Ax\naxe: hp 3\nturn 2, Radiant's window, 0 activated")
+    play(state, "treant protector casts living armor at axe")
+    assert hp(state, "axe") == 4 and badges(state, "axe")["mending"] == 1
+    play(state, "treant protector done", "end window", "pass", "pass")
+    assert hp(state, "axe") == 5 and "mending" not in badges(state, "axe")

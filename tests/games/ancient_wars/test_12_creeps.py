@@ -98,3 +98,8 @@ def test_a_ward_strikes_from_two_cells_away_and_stands_for_its_turns() -> None:
     assert any("ward strikes" in line for line in told(state, "pass", "pass"))
     play(state, "pass", "pass")
     assert not any(piece.kind == "ward" for piece in state.scene(0).pieces)
+
+
+def test_three_creeps_are_their_own_vanguard() -> None:
+    state = ended(f"{QUIET}{FAR}7  . t5 .\n6  C1 C1 C1")
+    assert "t2" in state.draw(-1)

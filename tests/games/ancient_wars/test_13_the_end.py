@@ -6,7 +6,10 @@ import pytest
 
 from games.ancient_wars.table import after, at, play
 from wartable.games.ancient_wars import GAME
+from wartable.games.ancient_wars.board import SIDES
+from wartable.games.ancient_wars.falling import claim
 from wartable.games.ancient_wars.game import AncientWars
+from wartable.games.ancient_wars.state import TEAM_WIPE
 from wartable.kernel.match import Match
 
 OPEN = "9  . . . Sv a3\n5  ~ ~ ~ C1\n3  pu . Ln\n"
@@ -124,3 +127,11 @@ def test_of_an_ancient_and_a_wipe_in_one_step_the_ancient_counts() -> None:
     heading = "turn 4, Radiant's window, 0 activated"
     state = after(f"9  . . . C1 a1\n3  pu\n2  . . . . . . . c1 Sn\nsniper: hp 1\n{heading}", "pass", "pass")
     assert state.ending() == "Radiant wins: the Dire Ancient falls on turn 4." and state.kills[1] == 1
+
+
+def test_of_equal_claims_in_a_window_that_of_its_side_counts_whichever_came_first() -> None:
+    for window in ("Radiant", "Dire"):
+        state = at(f"9  pu\n3  Ax\nturn 3, {window}'s window, 0 activated")
+        for side in (1, 0, 1):
+            claim(state, TEAM_WIPE, side)
+        assert state.winner == SIDES.index(window)

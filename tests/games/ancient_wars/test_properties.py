@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from games.ancient_wars.table import start
+from games.ancient_wars.table import at, start
 from wartable.games.ancient_wars import GAME
 from wartable.games.ancient_wars.board import FIRST_CREEP, SLOTS, side_of
 from wartable.games.ancient_wars.combat import full_health
@@ -103,3 +103,22 @@ def camps(text: str) -> str:
 def test_a_random_game_is_the_same_with_the_same_dice() -> None:
     first, second = ([state.key() for state in wandering(9, mode="rush")] for _ in range(2))
     assert first == second and GAME.rules_version == 2
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "axe: blink dagger (2)",
+        "axe: blink dagger, damaged",
+        "axe: blink dagger, level 2",
+        "axe: blink dagger, slowed 1 until 3",
+        "axe: blink dagger\nDire: passed",
+        "axe: blink dagger\nRadiant: gold 1",
+        "turn 1, Radiant's window, 0 activated, camps a1",
+        "turn 1, Radiant's window, 0 activated, haste rune e5",
+        "turn 1, Radiant's window, 0 activated, axe acting used",
+    ],
+)
+def test_what_can_be_seen_or_decides_what_is_legal_is_in_the_key(line: str) -> None:
+    drawing = "9  pu\n3  Ax\n"
+    assert at(drawing + line).key() != at(drawing + "axe: blink dagger").key()

@@ -54,6 +54,15 @@ def test_creeps_that_fall_to_each_other_are_both_announced() -> None:
     assert sorted(aims) == [(["c5", "c6"], "will"), (["c6", "c5"], "will")]
 
 
+def test_what_burns_is_announced_too() -> None:
+    state = at("9  ax\n5  ~ ~ Sv pu\n1  Ln\nsven: radiance\npudge: radiance, hp 1")
+    aims = {mark.text: (mark.by, mark.effects) for mark in state.scene(0).marks}
+    assert aims == {
+        "Radiance hurts Pudge": ("sven", [Effect("pudge", "hp", -1, -1, falls="will")]),
+        "Radiance hurts Sven": ("pudge", [Effect("sven", "hp", -1, -1)]),
+    }
+
+
 def test_while_placing_the_own_rows_are_lit_and_the_others_veiled() -> None:
     state = drafted()
     marks = {mark.kind: mark for mark in state.scene(0).marks}

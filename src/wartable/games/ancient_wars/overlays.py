@@ -34,12 +34,13 @@ from wartable.kernel.event import Event
 from wartable.kernel.scene import Effect, Mark
 
 # The blows and steps of a turn's end that are shown before they happen.
-ANNOUNCED: Final[list[str]] = ["struck", "fired", "marched"]
+VERBS: Final[dict[str, str]] = {"struck": "strikes", "fired": "fires at", "harmed": "hurts"}
+ANNOUNCED: Final[list[str]] = ["struck", "fired", "harmed", "marched"]
 
 
 def standing_marks(state: Position) -> list[Mark]:
-    """What will happen at the end of the turn if nobody does anything: at whom creeps strike and structures fire, and
-    where creeps go. It is tried on a copy, in the order of a turn's end."""
+    """What will happen at the end of the turn if nobody does anything: at whom creeps strike and structures fire, whom
+    something burns, and where creeps go. It is tried on a copy, in the order of a turn's end."""
     if state.phase != ACTION:
         return []
     trial = copy_of(state)
@@ -50,15 +51,15 @@ def standing_marks(state: Position) -> list[Mark]:
 
 def mark_of(event: Event) -> Mark:
     facts = event.facts
-    start, end, by, seat = str(facts["start"]), str(facts["end"]), str(facts["by"]), facts["seat"]
+    places, by, seat = [str(facts[name]) for name in ("start", "end") if facts[name]], str(facts["by"]), facts["seat"]
     assert isinstance(seat, int)
     if event.kind == "marched":
-        return Mark("march", [start, end], seat, f"{facts['piece']} marches", by)
+        return Mark("march", places, seat, f"{facts['piece']} marches", by)
     amount = facts["amount"]
     assert isinstance(amount, int)
     effect = Effect(str(facts["on"]), "hp", amount, amount, falls="will" if facts["hp"] == 0 else "no")
-    verb = "fires at" if event.kind == "fired" else "strikes"
-    return Mark("aim", [start, end], seat, f"{facts['piece']} {verb} {facts['victim']}", by, [effect])
+    who = facts["cause"] if event.kind == "harmed" else facts["piece"]
+    return Mark("aim", places, seat, f"{who} {VERBS[event.kind]} {facts['victim']}", by, [effect])
 
 
 # 3.4 While heroes are placed in secret
