@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import resource
 import subprocess
 import sys
 import time
@@ -28,11 +27,6 @@ def take_own_core() -> None:
 
 def cores() -> int:
     return os.cpu_count() or 1
-
-
-def allow_many_files() -> None:
-    _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
-    resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
 
 
 class Reading(Struct, frozen=True):

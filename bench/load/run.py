@@ -16,9 +16,10 @@ from msgspec import Struct
 
 import wartable
 from load.kills import Count, kill_again_and_again
-from load.machine import BENCH, allow_many_files, cores, take_own_core
+from load.machine import BENCH, cores, take_own_core
 from load.restart import Restart, restart
 from load.steady import Figures, load_boardgame_io, load_wartable
+from wartable.server.serve import allow_many_files
 
 PARTS = ("load", "restart", "kills", "peer")
 STRIDE = 1.25

@@ -7,10 +7,9 @@ from __future__ import annotations
 import argparse
 import os
 
-from load.machine import allow_many_files
 from wartable.games import GAMES
 from wartable.server.app import Server
-from wartable.server.serve import Uvicorn, bind, config_of, log_to_stderr, store_named
+from wartable.server.serve import Uvicorn, allow_many_files, bind, config_of, log_to_stderr, store_named
 from wartable.server.settings import Settings
 
 MANY = 1_000_000

@@ -17,8 +17,9 @@ import msgspec
 import uvloop
 from msgspec import Struct
 
-from load.machine import allow_many_files, take_own_core
+from load.machine import take_own_core
 from load.wire import PING, PONG, TEXT, Socket, open_socket
+from wartable.server.serve import allow_many_files
 
 Frame = tuple[int, bytes]
 

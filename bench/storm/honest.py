@@ -63,7 +63,7 @@ class People(Duel):
 
 
 class AgainstBot:
-    """A person against the simplest bot, which may not go silent."""
+    """A person against the simplest bot, which may not go silent. Nobody has a clock: the bot's time is measured."""
 
     def __init__(self, waits: Waits, seed: int) -> None:
         self.waits = waits
@@ -72,14 +72,13 @@ class AgainstBot:
     async def play(self, port: int) -> None:
         client = await Client.connect(f"ws://127.0.0.1:{port}/ws", "Ada")
         while True:
-            await self.play_one(await client.create("war", seat=0, bots={1: BOT}, control=CONTROL))
+            await self.play_one(await client.create("war", seat=0, bots={1: BOT}))
 
     async def play_one(self, table: Table) -> None:
         while await self.waits.measured(self.waits.bots, table.my_turn()):
             text = self.dice.choice(table.choices).text
             await self.waits.measured(self.waits.acts, table.act(text))
             await asyncio.sleep(PAUSE)
-        self.waits.time_losses += lost_on_time(table)
         await table.leave()
 
 

@@ -20,11 +20,12 @@ from msgspec import Struct
 
 import wartable
 from load.kills import Count, ignore_the_lost, kill_again_and_again
-from load.machine import Process, allow_many_files, cores, resident_kb, start_wartable, take_own_core
+from load.machine import Process, cores, resident_kb, start_wartable, take_own_core
 from load.scripts import war_scripts
 from storm.attacks import ATTACKS, Order, get
 from storm.honest import AgainstBot, People, Waits, ask_for_health, go_on
 from wartable.client import Client
+from wartable.server.serve import allow_many_files
 
 A_MILLION = 1_000_000
 SAMPLE_SECONDS = 0.1

@@ -14,7 +14,8 @@ from wartable.bots.judging import Decision, judge_of
 from wartable.client import Table
 from wartable.games import GAMES as REAL_GAMES
 from wartable.kernel.match import Match
-from wartable.server.replays import replay_views, steps_of
+from wartable.kernel.record import record_of
+from wartable.server.replays import replay_gently, replay_views
 from wartable.server.thinkers import Rank, Thinkers, Thought, decisions_of, judge
 
 WHOLE_GAME = 6
@@ -92,14 +93,15 @@ async def test_a_decision_says_from_where_to_where_the_better_action_goes() -> N
         assert decision["best"]["start"] and decision["best"]["end"] and decision["best"]["label"]
 
 
-def test_a_step_finds_its_decision_where_spectators_saw_nothing_of_others() -> None:
+async def test_a_step_finds_its_decision_where_spectators_saw_nothing_of_others() -> None:
     game = REAL_GAMES["ancient_wars"]
     match = Match(game, game.choose({"mode": "rush"}), key=bytes(32))
     while len(match.log) < 30:
         seat = match.state.to_act()[0]
         match.play_action(seat, match.state.legal(seat)[0])
     steps = [step for view in replay_views(match) if isinstance(view.steps, list) for step in view.steps]
-    shown = [match.log[number - 1] for number in steps_of(match)]
+    _, numbers = await replay_gently(record_of(match), REAL_GAMES)
+    shown = [match.log[number - 1] for number in numbers]
     assert len(shown) < len(match.log), "secret deployments"
     assert [entry.seat for entry in shown] == [step.seat for step in steps]
     assert all(step.text in ("", entry.text) for step, entry in zip(steps, shown, strict=True))
@@ -250,3 +252,31 @@ async def test_a_decision_is_judged_in_a_process_of_its_own() -> None:
 def test_the_judge_of_every_game_counts_and_looks_at_no_clock(game: str) -> None:
     way, _, budget = judge_of(REAL_GAMES[game]).partition(":")
     assert way in ("alphabeta", "mcts") and "ms" not in budget
+
+
+async def test_a_game_is_made_ready_for_judging_action_by_action_at_the_cost_of_who_asks() -> None:
+    """A long game takes a tenth of a second: meanwhile others are served."""
+    game = REAL_GAMES["ancient_wars"]
+    match = Match(game, game.choose({"mode": "rush"}), key=bytes(32))
+    while len(match.log) < 20:
+        seat = match.state.to_act()[0]
+        match.play_action(seat, match.state.legal(seat)[0])
+    others = 0
+
+    async def serve_others() -> None:
+        nonlocal others
+        while True:
+            others += 1
+            await asyncio.sleep(0)
+
+    task = asyncio.create_task(serve_others())
+    await replay_gently(record_of(match), REAL_GAMES)
+    task.cancel()
+    assert others >= 20
+    async with running(thinkers=HeldThinkers(allowed=0), replay_burst=1, replays_a_minute=1e-6) as there:
+        paths = []
+        for _ in range(2):
+            table, _ = await there.two_at()
+            await table.resign()
+            paths.append(f"/api/records/{table.room}/judgement")
+        assert [(await there.get(path)).status_code for path in (*paths, paths[0])] == [200, 429, 200]

@@ -11,6 +11,7 @@ from msgspec import Struct
 
 from wartable.kernel.clock import TimeControl
 from wartable.kernel.commitment import KEY_BYTES, commitment
+from wartable.kernel.event import Event
 from wartable.kernel.game import Game
 from wartable.kernel.match import BY_ABANDONMENT, BY_AGREEMENT, BY_RESIGNATION, BY_THE_RULES, BY_TIME, Match, Result
 from wartable.kernel.options import plain_options, read_options
@@ -101,13 +102,19 @@ def game_of(record: Record, games: Mapping[str, Game]) -> Game:
 def replay(record: Record, games: Mapping[str, Game]) -> Match:
     """The match as it stood at the record's end, every action checked again."""
     match = opening(record, games)
-    for number, (seat, text, milliseconds) in enumerate(record.actions, 1):
-        try:
-            match.play(seat, text, milliseconds)
-        except IllegalAction as problem:
-            raise Refusal(f"action {number} of the record cannot be played: {problem}") from None
+    for number in range(len(record.actions)):
+        play_again(match, record, number)
     conclude(match, record)
     return match
+
+
+def play_again(match: Match, record: Record, number: int) -> list[Event]:
+    """One action of the record, from 0, and what happened."""
+    seat, text, milliseconds = record.actions[number]
+    try:
+        return match.play(seat, text, milliseconds)
+    except IllegalAction as problem:
+        raise Refusal(f"action {number + 1} of the record cannot be played: {problem}") from None
 
 
 def opening(record: Record, games: Mapping[str, Game]) -> Match:

@@ -8,7 +8,6 @@ import logging
 from wartable.bots.judging import Decision
 from wartable.kernel.match import Match
 from wartable.server.protocol import Judgement
-from wartable.server.replays import steps_of
 from wartable.server.thinkers import Thinkers, decisions_of
 
 log = logging.getLogger("wartable.server")
@@ -17,9 +16,10 @@ log = logging.getLogger("wartable.server")
 class Judging:
     """One finished game, and what was found so far. `problem` says why there is no more to come."""
 
-    def __init__(self, match: Match) -> None:
+    def __init__(self, match: Match, steps: list[int]) -> None:
+        """`steps` are the numbers of those actions that spectators saw."""
         self.match = match
-        self.steps = steps_of(match)
+        self.steps = steps
         self.decisions: list[Decision] = []
         self.problem = ""
 
@@ -49,11 +49,13 @@ class Judgements:
             self.known[seal] = self.known.pop(seal)
         return judging
 
-    def begin(self, seal: str, match: Match) -> Judging | None:
-        """Nothing where too many wait already."""
-        if len(self.under_way()) > self.most_waiting:
-            return None
-        judging = self.known[seal] = Judging(match)
+    @property
+    def is_full(self) -> bool:
+        """Whether too many wait already."""
+        return len(self.under_way()) > self.most_waiting
+
+    def begin(self, seal: str, match: Match, steps: list[int]) -> Judging:
+        judging = self.known[seal] = Judging(match, steps)
         self.forget_the_oldest()
         if not self.worker:
             self.worker = asyncio.create_task(self.judge_all())

@@ -150,7 +150,7 @@ class Takeback(FromClient):
 
 
 class Draw(FromClient):
-    """Offer or accept a draw; `accept` false declines one. An offer lapses with the next action that all may know of."""
+    """Offer or accept a draw; `accept` false declines one. An offer lapses with the next action that all may know."""
 
     room: Code
     accept: bool = True

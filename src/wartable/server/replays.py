@@ -6,11 +6,13 @@ as long as there is room for it."""
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Mapping
 
 import msgspec
 
+from wartable.kernel.game import Game
 from wartable.kernel.match import Entry, Match
-from wartable.kernel.record import read_record, replay
+from wartable.kernel.record import Record, conclude, opening, play_again, read_record, replay
 from wartable.kernel.refusal import Refusal
 from wartable.kernel.state import SPECTATOR
 from wartable.server.protocol import View
@@ -117,14 +119,16 @@ def replay_views(match: Match, seat: int = SPECTATOR, room: str = "") -> list[Vi
     return [replay.first, *(view for view in later if view)]
 
 
-def steps_of(match: Match, seat: int = SPECTATOR) -> list[int]:
-    """Of each step that this viewer saw, the number of the action, from 1: of a secret one there may be no step."""
-    again = Match(match.game, match.options, match.key, match.nonces, match.control)
-    viewer = Viewer(seat)
-    for number, entry in enumerate(match.log, 1):
-        events = again.play_action(entry.seat, entry.action, entry.milliseconds)
-        viewer.hear(number, again.log[-1], in_words(events, match.game))
-    return list(viewer.entries)
+async def replay_gently(record: Record, games: Mapping[str, Game]) -> tuple[Match, list[int]]:
+    """Action by action, and others may work in between: the match, and of each step that spectators saw, the number of
+    the action, from 1. Of a secret one there may be no step."""
+    match, viewer = opening(record, games), Viewer(SPECTATOR)
+    for number in range(len(record.actions)):
+        events = play_again(match, record, number)
+        viewer.hear(number + 1, match.log[number], in_words(events, match.game))
+        await asyncio.sleep(0)
+    conclude(match, record)
+    return match, list(viewer.entries)
 
 
 def picture(match: Match, seat: int) -> Picture:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import logging
+import resource
 import socket
 import sys
 import time
@@ -124,6 +125,7 @@ def serve(host: str, port: int, store: str, settings: Settings, opens: str | Non
     """Until it is told to stop; `opens` is a path of the page to open in the browser."""
     if not settings.trusts_proxy:
         settings = msgspec.structs.replace(settings, hosts=(*settings.hosts, host))
+    allow_many_files()
     server = Server(GAMES, store_named(store), settings)
     listener = bind(host, port)
     port = listener.getsockname()[1]
@@ -132,6 +134,12 @@ def serve(host: str, port: int, store: str, settings: Settings, opens: str | Non
     if opens is not None:
         webbrowser.open(address + opens)
     Uvicorn(config_of(server, host, port), server).run(sockets=[listener])
+
+
+def allow_many_files() -> None:
+    """As many as the machine lets us have: every connection is one."""
+    _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+    resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
 
 
 def spoken_host(host: str) -> str:

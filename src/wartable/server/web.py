@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import math
 from pathlib import Path
 
@@ -11,7 +12,7 @@ from starlette.responses import PlainTextResponse, Response
 from starlette.types import Receive, Scope, Send
 
 from wartable.kernel.dice import SearchDice
-from wartable.kernel.record import Record, read_record, replay
+from wartable.kernel.record import Record, read_record
 from wartable.kernel.refusal import Refusal
 from wartable.kernel.state import SPECTATOR
 from wartable.server.answers import Paced, json
@@ -19,6 +20,7 @@ from wartable.server.entrance import address_of
 from wartable.server.judgements import Judging
 from wartable.server.limits import Buckets
 from wartable.server.lobby import Lobby
+from wartable.server.replays import replay_gently
 from wartable.server.rulebooks import chapters_of
 from wartable.server.store import Damaged, Listed, RecordRow
 from wartable.server.tokens import digest
@@ -44,6 +46,7 @@ class Web:
         self.house = lobby.house
         settings = self.house.settings
         self.hard_work = Buckets(settings.replays_a_minute / 60, settings.replay_burst)
+        self.judging = asyncio.Lock()
 
     async def answer(self, name: str, request: Request) -> Response:
         try:
@@ -124,17 +127,22 @@ class Web:
         if row is None:
             return json({"reason": "there is no finished game of that code"}, 404)
         try:
-            judging = self.judging_of(read_record(row.record))
+            judging = await self.judging_of(request, read_record(row.record))
         except Refusal as problem:
             return json({"reason": str(problem)}, 409)
         if judging is None:
             return json({"reason": "many games are being judged already; ask again in a minute"}, 503)
         return json({"reason": judging.problem}, 500) if judging.problem else json(judging.told())
 
-    def judging_of(self, record: Record) -> Judging | None:
-        """Known or begun; nothing where too many wait already."""
+    async def judging_of(self, request: Request, record: Record) -> Judging | None:
+        """Known or begun; nothing where too many wait already. To begin takes some work, for one game at a time."""
         judgements = self.house.judgements
-        return judgements.find(record.seal) or judgements.begin(record.seal, replay(record, self.house.games))
+        if not judgements.find(record.seal):
+            self.pay(request)
+            async with self.judging:
+                if not judgements.find(record.seal) and not judgements.is_full:
+                    judgements.begin(record.seal, *await replay_gently(record, self.house.games))
+        return judgements.find(record.seal)
 
     async def rulebook(self, request: Request) -> Response:
         game = self.house.games.get(request.path_params["game"])
