@@ -10,6 +10,7 @@ from contract.play import LONGEST_GAME, encoded, moments, pick, seats_of, snapsh
 from contract.table import Setup
 from wartable.kernel.dice import Dice, SearchDice
 from wartable.kernel.event import Event, say
+from wartable.kernel.fields import fields_of, is_plain
 from wartable.kernel.preview import facts_of, lines_of, preview
 from wartable.kernel.refusal import IllegalAction
 from wartable.kernel.scene import Check, Choice, Preview, Scene
@@ -180,10 +181,27 @@ def check_clones(setup: Setup, key: int) -> None:
         left, right = state.clone(), state.clone()
         assert not left.listening and not left.events, "a clone listens"
         assert snapshot(left, watchers) == before, "a clone is not equal"
+        check_fields(setup, state, left)
         run(left, key)
         assert snapshot(state, watchers) == before, "a clone is not independent"
         run(right, key)
         assert snapshot(left, watchers) == snapshot(right, watchers), "two clones go different ways"
+
+
+def check_fields(setup: Setup, state: State, clone: State) -> None:
+    """No field is forgotten, whether anything shows it now or not."""
+    copies = fields_of(clone)
+    for name, value in fields_of(state).items():
+        assert is_same(value, copies[name]), f"{setup.name}: a clone has {name} = {copies[name]!r}, and not {value!r}"
+
+
+def is_same(value: object, copied: object) -> bool:
+    if value is copied or is_plain(value):
+        return value is copied or value == copied
+    if isinstance(value, (list, tuple)) and isinstance(copied, (list, tuple)):
+        return len(value) == len(copied) and all(is_same(one, other) for one, other in zip(value, copied))
+    mine, other = fields_of(value), fields_of(copied)
+    return mine.keys() == other.keys() and all(is_same(mine[name], other[name]) for name in mine)
 
 
 def check_clones_keep_pace(setup: Setup, key: int) -> None:

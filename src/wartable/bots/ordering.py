@@ -18,6 +18,7 @@ MOST_CREDIT: Final = 70_000_000
 
 PLACES: Final = 16_384
 SPREAD: Final = 40_503
+FOLDED: Final = 0xFFFFFF
 DEEPEST: Final = 64
 NO_CREDIT: Final[vec[i64]] = vec[i64]([0] * (2 * PLACES))
 NO_KILLERS: Final[vec[i64]] = vec[i64]([NO_ACTION] * (2 * DEEPEST))
@@ -58,7 +59,8 @@ class Ordering:
 
 
 def place_of(action: i64, seat: i64) -> i64:
-    return (action * SPREAD >> 8) % PLACES * 2 + seat
+    folded = (action ^ action >> 24) & FOLDED
+    return (folded * SPREAD >> 8) % PLACES * 2 + seat
 
 
 def bring_best_forward(options: vec[i64], ranks: vec[i64], index: i64) -> None:

@@ -11,6 +11,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from wartable.kernel.dice import Dice
 from wartable.kernel.event import EVERYONE, Event
+from wartable.kernel.fields import duplicate, fields_of, key_of
 from wartable.kernel.notation import find
 from wartable.kernel.scene import Check, Choice, Mark, Scene
 
@@ -44,21 +45,27 @@ class State:
         """The only mutator. Resolves everything that follows by itself, up to the next decision."""
         raise NotImplementedError
 
+    def copied(self, dice: Dice) -> State:
+        """The same truth with other dice, which nobody listens to. This copies every field; a game that is copied a
+        million times a second says how, field by field, and the contract suite finds what it forgets."""
+        return copy_of(self, dice)
+
     def clone(self) -> State:
-        """The same truth with the same dice; a clone does not listen."""
-        raise NotImplementedError
+        """The same truth with the same dice."""
+        return self.copied(self.dice.copy())
 
     def imagine(self, seat: i64, dice: Dice) -> State:
-        """A clone redrawn in everything that the seat cannot know, and with these dice."""
-        raise NotImplementedError
+        """A copy with these dice, redrawn in everything that the seat cannot know: as a rule, nothing."""
+        return self.copied(dice)
 
     def outcome(self) -> list[float]:
         """One score from 0 to 1 for each seat; empty while the game goes on."""
         raise NotImplementedError
 
     def key(self) -> i64:
-        """A hash of the position, for repetition and transposition tables."""
-        raise NotImplementedError
+        """A hash of the position, for repetition and transposition tables: of every field, unless a game knows which
+        of them do not matter."""
+        return key_of(fields_of(self))
 
     def evaluate(self, seat: i64) -> float:
         """The game's opinion: how likely the seat is to win, from 0 to 1."""
@@ -158,6 +165,15 @@ class State:
     def reveal(self) -> None:
         """Something hidden has just become known to a seat that did not know it: a takeback is no longer free."""
         self.revealed += 1
+
+
+def copy_of(state: State, dice: Dice) -> State:
+    twin: State = type(state).__new__(type(state))
+    State.__init__(twin, dice)
+    twin.revealed = state.revealed
+    for name, value in fields_of(state).items():
+        setattr(twin, name, duplicate(value))
+    return twin
 
 
 def as_judged(chance: float) -> i64:

@@ -61,6 +61,7 @@ from wartable.games.ancient_wars.state import (
 )
 from wartable.games.ancient_wars.stats import LARGER, cooldown_of, upgrade_of
 from wartable.grid.square import DIRECTIONS, OFF
+from wartable.kernel.action import act
 
 SHORT_COOLDOWN: Final = 2
 
@@ -91,7 +92,7 @@ def add_casts(state: Position, slot: i64, options: vec[i64]) -> vec[i64]:
 
 
 def cast_action(slot: i64, cell: i64, skill: i64) -> i64:
-    return CAST << 24 | slot << 16 | cell << 8 | skill
+    return act(CAST, slot, cell, skill)
 
 
 # 9.2 Aims
@@ -313,7 +314,7 @@ def add_use(state: Position, slot: i64, pocket: i64, sheet: SkillSheet, cell: i6
 
 
 def use_action(slot: i64, cell: i64, pocket: i64, direction: i64) -> i64:
-    return USE << 24 | slot << 16 | cell << 8 | direction * POCKETS_A_DIRECTION | pocket
+    return act(USE, slot, cell, direction * POCKETS_A_DIRECTION + pocket)
 
 
 def use(state: Position, slot: i64, pocket: i64, cell: i64, direction: i64) -> None:

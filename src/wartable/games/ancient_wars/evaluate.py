@@ -48,7 +48,7 @@ from wartable.games.ancient_wars.state import (
 from wartable.games.ancient_wars.stats import full_hp, movement_of, range_of
 from wartable.games.ancient_wars.towers import damage_of, target_of
 from wartable.grid.square import OFF
-from wartable.kernel.action import actor_of, verb_of
+from wartable.kernel.action import actor_of, detail_of, verb_of
 from wartable.kernel.action import target_of as aimed_at
 
 # In points; this many are worth as much as odds of e to 1.
@@ -238,7 +238,7 @@ def gain(state: Position, action: i64) -> i64:
     """What an action takes at once, for searches that try such actions first."""
     verb = verb_of(action)
     if verb == CAST and state.phase == ACTION:
-        return 60 if state.hero(actor_of(action)).skills[action & 255].harms else 30
+        return 60 if state.hero(actor_of(action)).skills[detail_of(action)].harms else 30
     if verb != ATTACK or state.phase != ACTION:
         return 0
     slot, other = actor_of(action), state.board[aimed_at(action)]
