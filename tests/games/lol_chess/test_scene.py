@@ -191,6 +191,12 @@ def test_what_answers_an_attack_is_promised_too() -> None:
     assert ("b2", -8, -8, 100, "no") in promised("p . .\n. Ga ra\nP . .", "b2xc2")
 
 
+def test_who_cannot_die_is_promised_to_keep_1_hp_and_the_chronicle_tells_it() -> None:
+    drawing = "p . .\n. Ga ty20\nP . ."
+    assert promised(drawing, "b2xc2")[0] == ("c2", -19, -19, 100, "no")
+    assert "Tryndamere c2 cannot die now: 1 HP left." in told(drawing, "b2xc2")
+
+
 def test_a_certain_crit_is_certain() -> None:
     fourth = at("p . . s\n. . . .\nP . . Jh\nd1 tally 3")
     (choice,) = [choice for choice in fourth.choices(0) if choice.text == "d1xd3"]

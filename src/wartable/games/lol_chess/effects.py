@@ -280,8 +280,6 @@ class Become(Verb):
 
     def run(self, deed: Deed) -> None:
         state, slot = deed.state, deed.slot
-        if self.what == UNDYING:
-            state.hp[slot] = 1
         last(state, slot, self.what, self.amount.whole(deed), until(state, slot, self.turns), slot, 0)
 
 
