@@ -108,11 +108,11 @@ def order(state: Position, owner: i64, seat: i64) -> Tray:
 
 
 def shop(state: Position) -> Tray:
-    """The same picture for everyone, at the price of the side on turn; each side's own price is a meter of its."""
+    """The same picture for everyone, at the price of the side that may buy now; each side's own price is a meter."""
     cost = int(price(state, state.on_turn()))
     items = state.book.items
     goods = [good(state, items[number], cost) for number in range(BASICS)]
-    return Tray("shop", f"Shop, at {SEAT_NAMES[state.on_turn()]}'s price", "shop", goods)
+    return Tray("shop", "Shop", "shop", goods)
 
 
 def good(state: Position, item: Item, cost: int) -> Card:
