@@ -83,9 +83,9 @@ def press(player: Visitor, name: str) -> None:
 
 def standing(player: Visitor, foe: str) -> list[str]:
     """The towers and the Ancient of a side, the outermost first, as the cells tell them."""
-    cells = player.page.locator(f'[role="gridcell"][aria-label*="{foe}\'s"]')
+    cells = player.page.locator(f'[role="gridcell"][aria-label*="{foe} "]')
     found = cells.evaluate_all("all => all.map(cell => [cell.dataset.place, cell.ariaLabel])")
-    mine = [place for place, label in found if re.search(rf"{foe}'s (Ancient|mid (front|back) tower)", label)]
+    mine = [place for place, label in found if re.search(rf"{foe} (Ancient|Mid (front|back) tower)", label)]
     return sorted(mine, reverse=foe == "Radiant")
 
 
@@ -107,13 +107,13 @@ def push(player: Visitor, foe: str) -> None:
                 "all => all.map(cell => [cell.dataset.place, cell.ariaLabel])"
             )
         )
-        goal = next((one for one in goals if "you may attack" in labels.get(one, "")), None)
-        walks = [to for to, label in labels.items() if "you may move" in label]
+        goal = next((one for one in goals if "you may Attack" in labels.get(one, "")), None)
+        walks = [to for to, label in labels.items() if "you may Move" in label]
         walks = [to for to in walks if distance(to, goals[0]) < distance(hero, goals[0])]
         goal = goal or min(walks, key=lambda to: (distance(to, goals[0]), to), default=None)
         if goal:
             player.click(goal)
-            pick_if_asked(player, "attack" if "you may attack" in labels[goal] else "move")
+            pick_if_asked(player, "attack" if "you may Attack" in labels[goal] else "move")
             acted(player, before)
             return
     buttons = choices_of(player)
@@ -238,7 +238,7 @@ def test_an_item_is_bought_from_the_hand_for_a_hero(welcome: Welcome, house: Ser
     name, purse = ware.locator(".words b").inner_text(), gold(ada)
     ware.click()
     before = ada.done()
-    heroes = ada.page.locator('[role="gridcell"][aria-label*="you may buy"]')
+    heroes = ada.page.locator('[role="gridcell"][aria-label*="you may Buy"]')
     expect(heroes).to_have_count(3)
     place = heroes.first.get_attribute("data-place") or ""
     heroes.first.click()
@@ -250,8 +250,8 @@ def test_an_item_is_bought_from_the_hand_for_a_hero(welcome: Welcome, house: Ser
 
 
 def gold(player: Visitor) -> int:
-    side = player.page.get_by_role("list", name=f"What {side_of(player)} has")
-    return int(side.get_by_role("listitem").first.locator("b").inner_text())
+    purse = player.page.locator(f"header .side.s{0 if side_of(player) == 'Radiant' else 1} strong.purse")
+    return int(purse.inner_text())
 
 
 def test_a_skill_is_armed_from_the_inspector_and_shows_its_range(welcome: Welcome, house: Served) -> None:
@@ -345,7 +345,7 @@ def test_a_hero_is_moved_on_a_phone_with_a_second_word(welcome: Welcome, house: 
     expect(strip).to_have_count(6)
     strip.first.click()
     before = ada.done()
-    ada.page.locator('[role="gridcell"][aria-label*="you may move"]').first.click()
+    ada.page.locator('[role="gridcell"][aria-label*="you may Move"]').first.click()
     second = ada.page.get_by_role("button", name="Do it")
     # Where a skill may end too, one is asked first which is meant.
     which = choices_of(ada).get_by_role("button", name=re.compile("^move to", re.IGNORECASE))

@@ -2,9 +2,9 @@
 
 import { zzfx, ZZFX } from "zzfx";
 
-import type { Line, Step } from "../protocol";
 import type { Skin } from "../board/types";
-import type { Does } from "./facts";
+import type { Step } from "../protocol";
+import { soundsOf } from "./heard";
 
 type Tone = (number | undefined)[];
 
@@ -41,16 +41,6 @@ const TONES = {
 
 export type Sound = keyof typeof TONES;
 
-/** What an event does is heard; a skin may give single events a sound of their own. */
-const BY_DOES: Partial<Record<Does, Sound>> = {
-  move: "move", strike: "take", fire: "fire", cast: "spell", miss: "swish", hurt: "take", heal: "heal", fall: "take", appear: "warp",
-  ground: "stone", earn: "coin", pay: "coin", get: "glass", roll: "dice",
-};
-
-/** Who falls for good, or weighs much, falls deeper. */
-const soundOf = ({ event, does = "tell", tone }: Line, skin: Pick<Skin, "events">): Sound | undefined =>
-  skin.events?.[event]?.sound ?? (does === "fall" && tone === "grave" ? "fall" : BY_DOES[does]);
-
 let gestured = false;
 for (const kind of ["pointerdown", "keydown"]) {
   globalThis.addEventListener?.(kind, () => (gestured = true), { once: true, capture: true });
@@ -62,9 +52,6 @@ export function play(name: Sound, volume: number): void {
   ZZFX.volume = 0.25 * volume;
   zzfx(...(tone as number[]));
 }
-
-export const soundsOf = (steps: Step[], skin: Pick<Skin, "events">): Sound[] =>
-  [...new Set(steps.flatMap((step) => step.lines).flatMap((line) => soundOf(line, skin) ?? []))];
 
 export function playSteps(steps: Step[], skin: Skin, volume: number): void {
   for (const name of soundsOf(steps, skin)) play(name, volume);
