@@ -19,6 +19,8 @@ GENEROUS = Settings(
     rooms=MANY,
     rooms_a_minute=60.0 * MANY,
     room_burst=MANY,
+    units_an_address_a_second=MANY,
+    unit_burst_of_an_address=MANY,
 )
 
 
