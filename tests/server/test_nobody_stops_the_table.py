@@ -361,3 +361,37 @@ async def test_the_clock_waits_for_a_server_that_does_not_keep_up() -> None:
         await table.act(RED)
         await other.act("knight b5, archer d5")
         assert not there.match(table).is_over
+
+
+# Whoever has used too much is heard later
+
+
+async def test_an_address_in_debt_is_not_heard_until_it_has_paid(monkeypatch: pytest.MonkeyPatch) -> None:
+    waits: list[float] = []
+
+    async def note(seconds: float) -> None:
+        waits.append(seconds)
+
+    clock = Clock()
+    async with running(clock=clock, units_an_address_a_second=10.0, unit_burst_of_an_address=50) as there:
+        wire = await there.wire()
+        purse = next(iter(there.lobby.connections)).handling
+        purse.address.left = -20.0
+        monkeypatch.setattr("wartable.server.budgets.asyncio.sleep", note)
+        await wire.ask("unqueue")
+        assert waits and waits[0] == 2.0
+        purse.address.left = -20_000.0
+        await wire.ask("unqueue")
+        assert max(waits) == 5.0
+
+
+async def test_to_come_in_and_to_be_refused_cost_something_too() -> None:
+    async with running(clock=Clock(), message_burst=3, units_an_address_a_second=0.001) as there:
+        wire = await there.wire()
+        purse = next(iter(there.lobby.connections)).handling.address
+        before = purse.left
+        for _ in range(3):
+            await wire.ask("unqueue")
+        assert purse.left <= before - 1 - 2 * 0.5, "one was paid for, and two refusals"
+        await there.wire(greets=False)
+        await eventually(lambda: purse.left <= before - 6)

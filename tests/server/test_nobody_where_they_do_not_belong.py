@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import socket
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -284,7 +285,8 @@ async def test_who_does_not_read_is_closed_and_others_notice_nothing() -> None:
         speaking = 0
         while there.room(table).showing.watchers:
             await table.say("hello")
-            await say_raw(slow, {"type": "history", "id": 3, "room": table.room})
+            with suppress(ConnectionError):  # it may be cut off already, and the room has not noticed yet
+                await say_raw(slow, {"type": "history", "id": 3, "room": table.room})
             speaking += 1
         assert speaking > 20
         await until(lambda: table.facts["watchers"] == 0, table)

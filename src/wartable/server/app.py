@@ -189,7 +189,6 @@ class Door:
             self.server.metrics.rejects.labels(refusal).inc()
             await send({"type": "websocket.close", "code": 1008, "reason": refusal})
             return
-        await send({"type": "websocket.accept"})
         await self.serve(receive, send, address, scope["state"]["line"])
 
     async def serve(self, receive: Receive, send: Send, address: str, wire: Wire) -> None:
@@ -200,6 +199,7 @@ class Door:
         lobby.connections.add(connection)
         neighbours.add(connection)
         try:
+            await connection.enter()
             await connection.listen(receive)
         finally:
             neighbours.discard(connection)

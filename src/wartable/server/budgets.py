@@ -4,6 +4,7 @@ One unit of handling is about half a millisecond of the server, one of thinking 
 
 from __future__ import annotations
 
+import asyncio
 import time
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -17,6 +18,9 @@ if TYPE_CHECKING:
 
 SECONDS_A_UNIT = 0.0005
 ACTIONS_A_UNIT = 10
+CONNECTING = 4.0
+REFUSING = 0.5
+LONGEST_WAIT = 5.0
 
 # What is not listed costs one unit, as an action does.
 PRICES: dict[type, float] = {
@@ -50,6 +54,11 @@ class Purse(NamedTuple):
         self.own.left -= price
         self.address.left -= price
         return True
+
+    async def wait_out_of_debt(self, now: float) -> None:
+        """An address that has used more than its share is not heard for a while: that costs the server nothing."""
+        if not self.address.holds(0.0, now):
+            await asyncio.sleep(min(-self.address.left / self.address.rate, LONGEST_WAIT))
 
 
 class Budgets:

@@ -13,7 +13,7 @@ import msgspec
 
 from wartable.kernel.refusal import IllegalAction, Refusal
 from wartable.kernel.state import SPECTATOR
-from wartable.server.budgets import paid_by, price_of
+from wartable.server.budgets import CONNECTING, REFUSING, paid_by, price_of
 from wartable.server.names import NAMELESS
 from wartable.server.protocol import FromServer, Numbered, Ping, Refused, Replaced, Request
 from wartable.server.views import encode
@@ -73,6 +73,7 @@ class Connection:
         self.handling = lobby.house.budgets.handling_of(address, self.since)
         self.thinking = lobby.house.budgets.thinking_of(address, self.since)
         self.too_fast = 0
+        self.arrived = 0.0
         self.asgi_send = send
         self.waiting: deque[str] = deque()
         self.waiting_bytes = 0
@@ -82,6 +83,12 @@ class Connection:
 
     # In
 
+    async def enter(self) -> None:
+        """To come in costs something too: who knocks again and again waits at the door."""
+        self.handling.address.left -= CONNECTING
+        await self.handling.wait_out_of_debt(self.lobby.house.now())
+        await self.asgi_send({"type": "websocket.accept"})
+
     async def listen(self, receive: Receive) -> None:
         """Until the client goes or is sent away. Each message is answered, or leads to a room's inbox."""
         while self.closing is None:
@@ -89,6 +96,8 @@ class Connection:
             if message["type"] == "websocket.disconnect":
                 return
             if message["type"] == "websocket.receive" and self.closing is None:
+                self.arrived = self.lobby.house.playing_time()
+                await self.handling.wait_out_of_debt(self.lobby.house.now())
                 self.hear(message.get("text") or message.get("bytes") or "")
         if self.writer:
             await self.writer
@@ -125,6 +134,7 @@ class Connection:
 
     def complain_of_haste(self, number: int | None) -> None:
         self.too_fast += 1
+        self.handling.address.left -= REFUSING
         self.refuse("too_fast", "too many messages; wait a moment", number)
         if self.too_fast > PATIENCE_WITH_THE_FAST:
             self.close(TOO_FAST)

@@ -286,7 +286,7 @@ class Lobby:
         def play(transition: Transition, room: Room, seat: int) -> None:
             room.act(transition, connection, seat, request)
 
-        self.seated(connection, request, play, self.house.playing_time())
+        self.seated(connection, request, play, connection.arrived)
 
     def seated(
         self,

@@ -28,7 +28,7 @@ class Settings(Struct, frozen=True, kw_only=True):
     messages_a_second: float = 20.0
     message_burst: int = 60
     units_an_address_a_second: float = 800.0
-    unit_burst_of_an_address: int = 1_200
+    unit_burst_of_an_address: int = 600
     hints_a_minute: float = 20.0
     hint_burst: int = 10
     hints_an_address_a_minute: float = 60.0
