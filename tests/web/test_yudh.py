@@ -413,9 +413,14 @@ def test_the_client_for_any_game_plays_it_too(welcome: Welcome, hall: Served) ->
     ada.open("/play/duel?bot=random")
     # `keep all` is none of the choices that the server lists, and means one of them.
     wishes = ["heads", "lets play", "roll", "keep all", "decline"]
-    choices = ada.page.get_by_role("region", name="Choices").get_by_role("button")
+    # What is done with a coin or a die is done by a click on it, what needs neither by a button.
+    deeds = (
+        ada.page.get_by_role("region", name="Choices")
+        .get_by_role("button")
+        .or_(ada.page.locator(".token.can, .die.can"))
+    )
     for wish in wishes:
-        expect(choices.first).to_be_visible()
+        expect(deeds.first).to_be_visible()
         before = ada.page.locator('[aria-label="History"] ol button').count()
         ada.type(wish)
         ada.page.wait_for_function(
