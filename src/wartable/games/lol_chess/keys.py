@@ -6,11 +6,13 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from wartable.games.lol_chess.sheets import ON_TURN
 from wartable.games.lol_chess.state import (
     AMOUNT,
     ARMY,
     ARRANGING,
     BY,
+    EMPTY,
     HELD,
     PICKS,
     SLOTS,
@@ -33,6 +35,9 @@ from wartable.kernel.dice import WORD
 # A wait or a duration as it goes into a key: longer ones than this are alike.
 LONGEST: Final = 127
 LONGEST_LASTING: Final = 511
+# Beyond what a champion counts, and beyond that with its items: so that no number reads as another.
+MOST_COUNTED: Final = 0x40_0000
+SOMETHING_RESTS: Final = 0x800_0000_0000
 
 
 def mixed(key: i64, number: i64) -> i64:
@@ -68,13 +73,18 @@ def with_champion(state: Position, slot: i64, key: i64) -> i64:
     """Items, modules, counted attacks or damage, growth, and how long everything still rests."""
     number = state.tally[slot] * 32 + state.learned[slot]
     waits = waiting(state, state.ready[slot]) * 128 + waiting(state, state.passive_ready[slot])
-    for place in range(slot * HELD, slot * HELD + HELD):
-        number = number * 64 + state.items[place] + 1
-        waits = waits * 128 + waiting(state, state.item_ready[place])
-    key = mixed(mixed(key, number), waits)
-    calm = state.sheet(slot).calm
-    if calm > 0:
-        key = mixed(key, min(state.turn - state.hurt_on[slot], 2 * calm))
+    if state.items[slot * HELD] != EMPTY:
+        held: i64 = 0
+        for place in range(slot * HELD, slot * HELD + HELD):
+            held = held * 64 + state.items[place] + 1
+            waits = waits * 128 + waiting(state, state.item_ready[place])
+        number += held * MOST_COUNTED
+    if number != 0:
+        key = mixed(key, number)
+    if waits != 0:
+        key = mixed(key, waits + SOMETHING_RESTS)
+    if state.moments[slot] & BIT[ON_TURN] != 0:
+        key = mixed(key, min(state.turn - state.hurt_on[slot], 2 * state.sheet(slot).calm))
     if state.growers & BIT[slot] != 0:
         for which in range(slot * STATS, slot * STATS + STATS):
             key = mixed(key, state.grown[which])
