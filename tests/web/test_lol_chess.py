@@ -180,7 +180,7 @@ def test_a_good_may_be_picked_first_and_then_its_bearer(ada: Visitor) -> None:
 def test_an_attack_shows_what_it_takes_and_its_sum(ada: Visitor) -> None:
     ada.click("c4")
     assert {"c6", "e6"} <= ada.targets()
-    expect(ada.page.locator(".play .marks text").filter(has_text=re.compile(r"^-\d+( to \d+)?$"))).to_have_count(2)
+    expect(ada.page.locator(".play .marks text").filter(has_text=re.compile(r"^-?\d+( to \d+)?$"))).to_have_count(2)
     ada.place("c6").hover()
     told = region(ada, "Before you act")
     expect(told).to_contain_text("by chance")

@@ -36,6 +36,7 @@ describe("targets", () => {
   test("the exact damage stands above, whatever takes it", () => {
     expect(look({ kind: "strike", effects: [takes("n1", -3)] })).toMatchObject({ kind: "attack", label: "-3" });
     expect(look({ kind: "cast", effects: [takes("n1", -3)] })).toMatchObject({ kind: "attack", label: "-3" });
+    expect(look({ kind: "strike", sums: [{ terms: [{ value: "0", sign: "=" }] }] })).toMatchObject({ kind: "attack", label: "0" });
   });
   test("chances are a range, and how likely it is", () => {
     expect(look({ kind: "strike", effects: [takes("n1", -4, -1)] })?.label).toBe("-1 to 4");
@@ -50,7 +51,7 @@ describe("targets", () => {
     expect(look({ kind: "strike", effects: [takes("n1", -5, -1, { falls: "may" })] })?.kills).toBeUndefined();
   });
   test("what has no points to lose shows what it brings", () => {
-    const effects: Effect[] = [takes("n2", -1, -1, { falls: "will" }), { of: "South", what: "points", low: 3, high: 3 }];
+    const effects: Effect[] = [takes("n2", 0, 0, { falls: "will" }), { of: "South", what: "points", low: 3, high: 3 }];
     expect(look({ kind: "fire", effects }, "c3")).toMatchObject({ kind: "shot", label: "+3", kills: true });
   });
   test("a skill that takes nothing shows its own sign", () => expect(look({ kind: "cast", using: "hex" })).toMatchObject({ kind: "ring", icon: "magic-swirl" }));

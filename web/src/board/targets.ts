@@ -49,11 +49,13 @@ function plainKind({ start }: Choice, there: Piece[], pieces: Piece[]): TargetKi
   return !actor || there.some((piece) => piece.side === actor.side) ? "ring" : "attack";
 }
 
-/** What it takes from those who stand there; of whom has no points to lose, what it brings. */
-function promiseOn({ effects = [] }: Choice, there: Piece[], sides: Side[]): Partial<TargetLook> {
-  const struck = effects.filter(({ of, what, low }) => what === "hp" && low < 0 && there.some((piece) => piece.id === of));
+/** What it takes from those who stand there, nothing where a shield takes it all; of whom has no points to lose, what it brings. */
+function promiseOn({ effects = [], sums = [] }: Choice, there: Piece[], sides: Side[]): Partial<TargetLook> {
+  const isStruck = ({ what, low, falls = "no" }: Effect): boolean => what === "hp" && (low < 0 || falls !== "no");
+  const struck = effects.filter((effect) => isStruck(effect) && there.some((piece) => piece.id === effect.of));
   const kills = struck.some(({ falls }) => falls === "will");
   const counted = struck.filter(({ of }) => there.some((piece) => piece.id === of && (piece.full_hp ?? 0) > 1));
+  if (!struck.length && sums.length && there.some((piece) => (piece.full_hp ?? 0) > 1)) return { label: "0" };
   const label = counted.length ? lossText(counted) : kills || struck.length ? gainText(effects, sides) : "";
   return { ...(label ? { label } : {}), ...(kills ? { kills } : {}) };
 }
