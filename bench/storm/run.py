@@ -158,7 +158,7 @@ def share(seconds: Sequence[float], part: float) -> float:
 
 
 async def long_record(port: int, actions: int) -> str:
-    """A finished game to ask for: so many actions, and then Red gives up."""
+    """A finished game to ask for: so many actions, and then the first seat gives up."""
     (script,) = war_scripts(1, actions)
     address = f"ws://127.0.0.1:{port}/ws"
     async with await Client.connect(address, "Eva") as eva, await Client.connect(address, "Udo") as udo:
@@ -168,7 +168,8 @@ async def long_record(port: int, actions: int) -> str:
             assert await tables[seat].my_turn()
             await tables[seat].act(text)
             await asyncio.sleep(0.03)
-        await tables[0].resign()
+        if not first.is_over:
+            await first.resign()
     return first.room
 
 
