@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
+import weakref
 from typing import Any
 
 import msgspec
@@ -257,6 +258,27 @@ async def test_a_server_stops_although_somebody_does_not_read(monkeypatch: pytes
         reader = await stuffed(there)
     assert not there.uvicorn.server_state.connections
     reader.close()
+
+
+async def test_who_comes_and_goes_by_the_hundred_leaves_nothing_in_memory(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Although Python's collector sleeps, so that no match waits for it."""
+    monkeypatch.setattr("wartable.server.app.COLLECT_AFTER", 10)
+    came: list[weakref.ref[Line]] = []
+    begin = Line.__init__
+
+    def note(line: Line, *how: Any, **more: Any) -> None:
+        begin(line, *how, **more)
+        came.append(weakref.ref(line))
+
+    monkeypatch.setattr(Line, "__init__", note)
+    async with running() as there:
+        for _ in range(120):
+            socket = await connect(there.address, compression=None)
+            await socket.send('{"type": "hello", "id": 1, "version": 1, "name": "Ada"}')
+            await socket.recv()
+            socket.transport.abort()
+        await eventually(lambda: not there.lobby.connections)
+        assert len(came) == 120 and sum(one() is not None for one in came) < 60
 
 
 # Replays
