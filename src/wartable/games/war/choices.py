@@ -34,7 +34,7 @@ def choice(state: Position, action: i64) -> Choice:
     """Most choices are steps onto empty ground, and a piece's step reads the same in every position."""
     slot = state.board[actor_of(action)]
     sheet = state.sheet(slot)
-    if verb_of(action) != MOVE or sheet.flies or state.board[target_of(action)] != EMPTY:
+    if verb_of(action) != MOVE or state.board[target_of(action)] != EMPTY or is_stopped(state, action):
         return draw_choice(state, action, effects_of(state, action))
     look = int(action) * SLOTS + int(slot)
     if look not in sheet.steps:
