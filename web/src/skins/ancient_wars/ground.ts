@@ -81,9 +81,12 @@ const brokenGround = ({ x, y, width, height }: Rect): string =>
 
 // The jungle: four corners of two by two
 
+/** Of a wood that a drawing shows in part there are no trees. */
+const WHOLE_WOOD = 4;
+
 function woodsOf(view: View, spots: Spot[], id: string): string[] {
   const zones = groupedBy(spots.filter((spot) => spot.tile.terrain === "jungle"), ({ cell }) => `${cell.column < view.whole.columns / 2} ${cell.row < view.whole.rows / 2}`);
-  return [...zones.values()].map((zone) => woodOf(zone.map((spot) => rectOf(view, spot)), halfOf(zone[0] as Spot, view.whole.rows), id));
+  return [...zones.values()].filter((zone) => zone.length === WHOLE_WOOD).map((zone) => woodOf(zone.map((spot) => rectOf(view, spot)), halfOf(zone[0] as Spot, view.whole.rows), id));
 }
 
 function woodOf(rects: Rect[], half: "near" | "far", id: string): string {
