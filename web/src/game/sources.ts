@@ -5,7 +5,7 @@ import type { Source, Stat } from "../protocol";
 /** The games name what a number begins with so. */
 const BASE = "base";
 
-export const sourcesOf = ({ sources = [] }: Stat): Source[] => sources.filter((source): source is Source => typeof source !== "string");
+export const sourcesOf = ({ sources = [] }: Stat): Source[] => sources;
 
 /** "40 base", "+5 Chain Vest", "−1 slowed". */
 export const sourceText = ({ name, amount }: Source): string => `${name === BASE ? amount : amount < 0 ? `−${-amount}` : `+${amount}`} ${name}`;
