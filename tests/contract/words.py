@@ -133,9 +133,10 @@ def repeated(text: str, dice: Dice) -> str:
 
 
 def shuffled(text: str, dice: Dice) -> str:
-    words = WORD.findall(text)
-    dice.shuffle(words)
-    return " ".join(words)
+    words: list[str] = WORD.findall(text)
+    places = list(range(len(words)))
+    dice.shuffle(places)
+    return " ".join(words[place] for place in places)
 
 
 def contradicted(text: str) -> list[str]:
