@@ -14,6 +14,8 @@ from wartable.kernel.action import act
 
 def first_met(state: Position, defender: i64, start: i64, end: i64) -> i64:
     """The first tile of a flight, its origin and end included, that lies in the defender's fire zone, or OFF."""
+    if not is_near(state, defender, start, BOARD.distance(start, end)):
+        return OFF
     direction = BOARD.direction(start, end)
     here = start
     while not is_guarded(state, defender, here):
@@ -21,6 +23,15 @@ def first_met(state: Position, defender: i64, start: i64, end: i64) -> i64:
             return OFF
         here = AHEAD[here * DIRECTIONS + direction]
     return here
+
+
+def is_near(state: Position, defender: i64, start: i64, length: i64) -> bool:
+    """Whether a flight of that length from there could come into a fire zone at all; most could not."""
+    for slot in range(defender * ARMY, defender * ARMY + ARMY):
+        reach = state.sheet(slot).guards
+        if reach > 0 and state.cells[slot] != OFF and BOARD.distance(state.cells[slot], start) <= reach + length:
+            return True
+    return False
 
 
 def is_guarded(state: Position, defender: i64, cell: i64) -> bool:

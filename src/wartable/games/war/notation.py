@@ -38,16 +38,34 @@ SAYINGS: Final[list[tuple[str, list[int]]]] = [
 TYPED: Final[dict[str, list[int]]] = {word: verbs for words, verbs in SAYINGS for word in words.split()}
 FILLERS: Final[list[str]] = ["to", "at", "from", "on", "onto", "the", ",", ".", ":", ";"]
 SEES: Final = "sees"
+NONE: Final = -1
 
 SQUARE: Final = re.compile("([a-k](?:1[01]|[1-9])(?![0-9]))")
 # A sign of taking stands before a piece letter without a blank: a1xTb1.
 WORD: Final = re.compile(r"x(?=\w?\s*$)|\w+|[^\w\s]")
 
 
+# What was written once is read back at once: the same action in every position, some ten thousand in all.
+WRITTEN: Final[dict[str, int]] = {}
+
+
 def write(action: i64) -> str:
     start = BOARD.name(actor_of(action))
     verb = int(verb_of(action))
-    return f"{start} answers" if verb == ANSWER else start + WORDS[verb] + BOARD.name(target_of(action))
+    if verb == ANSWER:
+        return f"{start} answers"
+    text = start + WORDS[verb] + BOARD.name(target_of(action))
+    WRITTEN[text] = int(action)
+    return text
+
+
+def written_so(actions: vec[i64], text: str) -> i64:
+    """The action that is written just so, if it is one of these; else NONE."""
+    known: i64 = WRITTEN.get(text, NONE)
+    for action in actions:
+        if action == known:
+            return known
+    return NONE
 
 
 class Said:

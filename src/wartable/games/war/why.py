@@ -8,7 +8,7 @@ from mypy_extensions import i64
 from wartable.games.war.actions import ANSWER, DROP, FIRE, LOAD, LOWER, MOVE, RAISE, TAKE
 from wartable.games.war.air_defense import guards
 from wartable.games.war.board import BOARD
-from wartable.games.war.notation import Said, fitting, names_of, take_apart, write
+from wartable.games.war.notation import NONE, Said, fitting, names_of, take_apart, write, written_so
 from wartable.games.war.reasons import title
 from wartable.games.war.rules import legal
 from wartable.games.war.state import ANSWERING, EMPTY, OVER, SEAT_NAMES, Position, seat_of
@@ -25,8 +25,12 @@ LONGEST_QUOTE = 40
 
 def read(state: Position, seat: i64, text: str) -> int:
     """The one legal action that the text means."""
+    options = legal(state, seat)
+    written = written_so(options, text)
+    if written != NONE:
+        return int(written)
     said = take_apart(text, state.sheets)
-    found = fitting(legal(state, seat), said)
+    found = fitting(options, said)
     if len(found) == 1 and not explain_words(state, said, text):
         return found[0]
     raise refusal(quoted(text), explain(state, seat, text))
