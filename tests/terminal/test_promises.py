@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from wartable.games.war.game import position
-from wartable.kernel.scene import Choice, Effect, Piece, Scene
+from wartable.games.war import GAME
+from wartable.kernel.facts import Effect
+from wartable.kernel.scene import Choice, Piece, Scene
 from wartable.terminal.promises import promise
 
 NASUS = Piece("r1", "nasus", "Nasus", "N", 0, "e6", hp=30, full_hp=40)
@@ -26,6 +27,6 @@ def test_an_effect_is_told_with_whom_it_touches_by_how_much_and_who_falls(effect
 
 
 def test_where_several_have_one_name_their_places_tell_them_apart() -> None:
-    state = position("B . b i\nI . . .")
-    (choice,) = [choice for choice in state.choices(0) if choice.text == "a2xc2"]
-    assert promise(choice, state.scene(0)) == "Bomber c2 falls; South score +7"
+    state = GAME.position("B . b i\nI . . .")
+    (choice,) = [choice for choice in GAME.choices(state, 0) if choice.text == "a2xc2"]
+    assert promise(choice, GAME.scene(state, 0)) == "Bomber c2 falls; South score +7"

@@ -7,16 +7,18 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from msgspec import structs
 
 from toy import TOY
-from toy.game import Ambush
 from wartable.cli import main
 from wartable.games import GAMES
+from wartable.kernel.game import no_reasons
 from wartable.kernel.match import Match
 from wartable.kernel.record import read_record, replay
-from wartable.kernel.scene import Check, Choice, Scene
+from wartable.kernel.scene import Board, Choice, Scene, Tile
+from wartable.terminal import keeping
 from wartable.terminal import text as text_client
-from wartable.terminal.text import listed
+from wartable.terminal.telling import listed
 
 Printed = pytest.CaptureFixture[str]
 
@@ -24,7 +26,7 @@ Printed = pytest.CaptureFixture[str]
 @pytest.fixture(autouse=True)
 def own_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """Games are kept here, not among the developer's own."""
-    monkeypatch.setattr(text_client, "user_data_path", lambda name: tmp_path)
+    monkeypatch.setattr(keeping, "user_data_path", lambda name: tmp_path)
     return tmp_path
 
 
@@ -69,7 +71,7 @@ def test_the_board_is_drawn_and_the_player_is_told_what_is_asked(typist: Typist)
 
 def test_an_action_is_played_and_the_bot_answers(typist: Typist) -> None:
     printed = typist.types("e3-e4")
-    assert "South moves Infantry e3-e4." in printed and "North plays" in printed and "turn 3" in printed
+    assert "South moves Infantry e3-e4." in printed and "North moves" in printed and "turn 3" in printed
 
 
 def test_an_illegal_action_is_refused_with_its_rule_and_asked_again(typist: Typist) -> None:
@@ -88,7 +90,62 @@ def test_an_empty_line_lists_all_actions(typist: Typist) -> None:
 
 def test_about_tells_the_numbers_and_abilities_of_a_piece_or_a_card(typist: Typist) -> None:
     assert "Tank on c3" in typist.types("about c3") and "Tank on " in typist.types("about tank")
-    assert "there is no piece or card 'dragon'" in typist.types("about dragon")
+    assert "there is no piece, card or place 'dragon'" in typist.types("about dragon")
+
+
+@pytest.mark.parametrize(
+    ("game", "name", "told"),
+    [
+        ("war", "D", "Air Defense"),
+        ("war", "e6", "e6: plain, height 3"),
+        ("lol_chess", "ionic spark", "Ionic Spark"),
+        ("lol_chess", "z5", "Baron"),
+        ("valor", "bush", "dexterity"),
+        ("ancient_wars", "lion", "Lion"),
+        ("yudh", "bali", "Bali"),
+    ],
+)
+def test_about_knows_everything_that_has_a_name(typist: Typist, game: str, name: str, told: str) -> None:
+    printed = typist.types(f"about {name}", words=(game, "--seed", "3", "--bot", "none"))
+    assert told in printed.split("> ")[-1] and "there is no" not in printed
+
+
+def test_a_name_mistyped_is_answered_with_the_nearest(typist: Typist) -> None:
+    assert "did you mean 'infantry'?" in typist.types("about infanty")
+
+
+def test_an_unknown_word_points_to_the_nearest_and_to_help(typist: Typist) -> None:
+    printed = typist.types("hlep", "xyzzy").replace("\n", " ")
+    assert "Did you mean `help`? `help` lists all." in printed and "`help` lists what may be typed." in printed
+
+
+def test_rules_shows_one_chapter(typist: Typist) -> None:
+    printed = typist.types("rules 5.1", "rules 99")
+    assert "5.1 All pieces" in printed and "## 6. Line of sight" not in printed
+    assert "there is no chapter '99'" in printed
+
+
+def test_the_shop_is_shown_with_its_prices(typist: Typist) -> None:
+    printed = typist.types("pick parzival top", "pick skye mid", "pick kalabar bottom", "market", words=("valor",))
+    assert "Market:" in printed and "Sword (500 gold): attack" in printed
+
+
+def test_who_may_be_chosen_is_listed_with_numbers(typist: Typist) -> None:
+    assert "parzival             paladin, mana 300, strength 750" in typist.types(words=("valor",))
+
+
+def test_the_board_is_not_drawn_again_for_a_purchase(typist: Typist) -> None:
+    lines = ("pick parzival top", "pick skye mid", "pick kalabar bottom", "1 buy sword", "1 buy dagger")
+    assert typist.types(*lines, words=("valor",)).count("a          b          c") == 4
+
+
+def test_counters_name_their_sides(typist: Typist) -> None:
+    assert "South: score 0; North: score 0; quiet turns 0 of 80; turns 1 of 200" in typist.types()
+
+
+def test_who_acts_need_not_be_said_where_only_one_can(typist: Typist) -> None:
+    lines = ("pick parzival top", "pick skye mid", "pick kalabar bottom", "1 pass", "2 pass", "north")
+    assert "Kalabar moves g8-g7." in typist.types(*lines, words=("valor", "--seed", "3"))
 
 
 def test_about_explains_what_is_still_to_be_drafted_with_its_cooldown(typist: Typist) -> None:
@@ -108,7 +165,9 @@ def test_actions_of_one_kind_stand_together_in_lines_that_fit(monkeypatch: pytes
 
 
 def test_a_tile_without_actions_says_so(typist: Typist) -> None:
-    assert "Nothing on a1 can act now." in typist.types("a1")
+    printed = typist.types("a1", "e6", "k11")
+    assert "Commander on a1 cannot act now." in printed and "Nobody stands on e6." in printed
+    assert "Commander on k11 belongs to North: `about k11` tells more." in printed
 
 
 def test_why_weighs_every_rule(typist: Typist) -> None:
@@ -117,17 +176,23 @@ def test_why_weighs_every_rule(typist: Typist) -> None:
     assert "e3-e4 is allowed." in printed
 
 
-class Terse(Ambush):
-    """It gives no reasons."""
-
-    def why(self, seat: int, text: str) -> list[Check]:
-        return []
-
-
 def test_why_asks_the_rules_where_a_game_gives_no_reasons(capsys: Printed) -> None:
-    match = Match(replace(TOY, new=Terse))
+    match = Match(replace(TOY, why=no_reasons))
     text_client.Table(match, 0, "none").why(0, "knight a1, archer b1")
     assert "knight a1, archer b1 is allowed." in capsys.readouterr().out
+
+
+def test_an_action_that_is_written_as_a_square_is_played_and_not_asked_about() -> None:
+    board = Board(2, 1, [Tile("a1"), Tile("b1")])
+    game = replace(
+        TOY,
+        write=lambda state, action: {0: "a1", 1: "b1"}.get(list(state.legal(0)).index(action), f"other {action}"),
+        scene=lambda state, seat: structs.replace(TOY.scene(state, seat), board=board),
+        hear=None,
+        why=no_reasons,
+    )
+    table = text_client.Table(Match(game), 0, "none")
+    assert table.obey(0, "b1", 0) and len(table.match.log) == 1
 
 
 def test_a_game_is_kept_even_when_the_program_fails(typist: Typist, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -176,9 +241,26 @@ def test_two_people_share_a_keyboard(typist: Typist) -> None:
     assert "   2  North    g9-g8" in printed
 
 
+def test_two_people_agree_on_a_draw(typist: Typist) -> None:
+    assert "A draw by agreement." in typist.types("draw", "yes", words=ALONE)
+
+
 def test_a_draw_needs_both(typist: Typist) -> None:
-    printed = typist.types("draw", "e3-e4", "draw", words=ALONE)
-    assert "A draw is offered." in printed and "A draw by agreement." not in printed
+    printed = typist.types("draw", "no", "e3-e4", words=ALONE)
+    assert "The game goes on." in printed and "A draw by agreement." not in printed
+
+
+def test_a_curtain_falls_between_two_peoples_secrets(typist: Typist) -> None:
+    """Both ask in secret: what Two chose first does not stand above One's prompt."""
+    lines = ["heads", "lets play", "lets play", *["roll", "keep all"] * 2, "decline", "", "log"]
+    printed = typist.types(*lines, words=("yudh", "--seed", "4", "--bot", "none"))
+    behind, curtain, before = printed.rpartition("\n" * 50)
+    assert curtain and "Two asks for nothing" in behind
+    assert "asks for nothing" not in before and "Two      in secret" in before
+
+
+def test_where_nothing_is_secret_no_curtain_falls(typist: Typist) -> None:
+    assert "alone looks at the screen" not in typist.types("e3-e4", "g9-g8", words=ALONE)
 
 
 def test_a_bot_plays_on(typist: Typist) -> None:
@@ -186,7 +268,8 @@ def test_a_bot_plays_on(typist: Typist) -> None:
 
 
 def test_resigning_ends_the_game(typist: Typist) -> None:
-    printed = typist.types("e3-e4", "resign")
+    assert "South resigns." not in typist.types("e3-e4", "resign", "no")
+    printed = typist.types("e3-e4", "resign", "yes")
     assert "South resigns." in printed and "wartable replay" in printed
 
 
@@ -244,13 +327,12 @@ YUDH = ("yudh", "--seed", "4", "--as", "two", "--bot", "random")
 
 
 def test_what_the_bot_chooses_in_secret_is_not_printed(typist: Typist) -> None:
-    """One decides first here, and Two must not read how."""
-    lines = ["lets play", *["roll", "keep all"] * 2, "log"]
-    before, _, after = typist.types(*lines, words=YUDH).partition("Devik Vardan")
-    assert "One plays roll." in before
-    assert "One plays in secret." in after
-    assert "asks" not in after and "asks for nothing" not in after
-    assert after.count("in secret") >= 2, "the log says no more"
+    """One has asked, or not, and Two must not read which."""
+    lines = ["heads", "lets play", *["roll", "keep all"] * 2, "decline", "log"]
+    printed = typist.types(*lines, words=YUDH)
+    before, _, after = printed.partition("Devik Vardan")
+    assert "One rolls" in before
+    assert "One      in secret" in after, "the log says no more"
 
 
 def test_long_sentences_are_broken_between_words(typist: Typist) -> None:

@@ -12,11 +12,11 @@ NOBODY = r"(?<!\S)\.1?(?!\S)"
 
 
 def show(drawing: str) -> None:
-    """In a terminal long lines are broken between words; in a pipe they stay as they are, without colour."""
+    """Lines stay as they are, however narrow the window: a board broken between words is no board."""
     text = Text(drawing)
     board = drawing.rfind("\n    ")
     for pattern, style in ((FIRST_SIDE, "bold yellow"), (SECOND_SIDE, "bold cyan"), (NOBODY, "dim")):
         text.highlight_regex(pattern, style)
     text.stylize("not bold dim", board if board >= 0 else len(drawing))
     console = Console(highlight=False)
-    console.print(text, soft_wrap=not console.is_terminal)
+    console.print(text, soft_wrap=True)

@@ -2,18 +2,23 @@
 
 from __future__ import annotations
 
-from wartable.kernel.scene import Choice, Cost, Effect, Piece, Scene, Skill, Stat, Sum, Term
+from wartable.kernel.facts import Cost, Effect, Sum, Term
+from wartable.kernel.scene import Choice, Piece, Scene, Skill, Stat
 
 FALLS = {"no": "", "may": "may fall", "will": "falls"}
 
 
 def promise(choice: Choice, scene: Scene) -> str:
     """`Nasus HP -21 to -33, may fall; 35 physical × 100/130 = 26; costs 100 mana`."""
-    names = {piece.id: called(piece, scene) for piece in scene.pieces}
+    names = names_in(scene)
     parts = [effect_text(effect, names) for effect in choice.effects]
     parts += [sum_text(each) for each in choice.sums]
     parts += [f"costs {costs_text(choice.costs)}"] if choice.costs else []
     return "; ".join(parts)
+
+
+def names_in(scene: Scene) -> dict[str, str]:
+    return {piece.id: called(piece, scene) for piece in scene.pieces}
 
 
 def called(piece: Piece, scene: Scene) -> str:
@@ -52,10 +57,10 @@ def term_text(term: Term) -> str:
     return " ".join(part for part in (term.sign, term.value, term.name) if part)
 
 
-def stat_text(stat: Stat) -> str:
-    """`ATK 5 (base +3, Broadsword +2)`."""
+def stat_text(stat: Stat, short: bool = False) -> str:
+    """`ATK 5 (base +3, Broadsword +2)`, or `ATK 5` where room is short."""
     parts = [f"{source.name} {source.amount:+}" for source in stat.sources]
-    from_where = f" ({', '.join(parts)})" if len(parts) > 1 else ""
+    from_where = f" ({', '.join(parts)})" if len(parts) > 1 and not short else ""
     return f"{stat.name} {stat.value}{' ' * bool(stat.unit)}{stat.unit}{from_where}"
 
 

@@ -2,49 +2,48 @@
 
 from __future__ import annotations
 
+import sys
 import time
 from collections.abc import Callable
+from difflib import get_close_matches
 from pathlib import Path
-from shutil import get_terminal_size
-from textwrap import fill, wrap
+from textwrap import fill
 
-from platformdirs import user_data_path
-
-from wartable import is_compiled
 from wartable.bots.bot import Bot
-from wartable.bots.roster import ADVISER, bot_named, thinker_named, title_of
+from wartable.bots.roster import bot_named
 from wartable.kernel.event import Event, say
 from wartable.kernel.game import Game
-from wartable.kernel.match import Entry, Match
+from wartable.kernel.match import LoggedAction, Match
 from wartable.kernel.notation import fold
 from wartable.kernel.preview import preview
-from wartable.kernel.record import record_of, write_record
-from wartable.kernel.refusal import Refusal
-from wartable.kernel.scene import Card, Change, Check, Choice, Piece, Scene, Skill
+from wartable.kernel.refusal import IllegalAction, Refusal
+from wartable.kernel.scene import Scene
+from wartable.terminal import answers
 from wartable.terminal.completion import complete_with
+from wartable.terminal.greeting import greeting, idle, letters
 from wartable.terminal.ink import show
-from wartable.terminal.promises import price_of, promise, stat_text
+from wartable.terminal.keeping import Keeper
+from wartable.terminal.sitting import NO_BOT, advice, hides, milliseconds_since, take_back
+from wartable.terminal.telling import counters, listed, pool_lines, speak, width
 
-NO_BOT = "none"
-MOST_COLUMNS = 100
-UNBROKEN = "\N{NO-BREAK SPACE}"
+CURTAIN = "\n" * 60
 
 
 class Leave(Exception):
     """The player goes, with the game as it stands."""
 
 
-def play(match: Match, seat: int, bot_name: str) -> None:
+def play(match: Match, seat: int, bot_name: str, path: Path | None = None) -> None:
     """Until the game ends or the player leaves; an unfinished game is kept, whatever ends it."""
-    table = Table(match, seat, bot_name)
+    table = Table(match, seat, bot_name, path)
     table.welcome()
     try:
         while not match.is_over:
             table.take_turn()
     except (Leave, EOFError, KeyboardInterrupt):
-        table.keep()
+        table.part()
     except BaseException:
-        table.keep()
+        table.part()
         raise
     else:
         table.show_result()
@@ -53,37 +52,54 @@ def play(match: Match, seat: int, bot_name: str) -> None:
 class Table:
     """One person, or several at one keyboard, in a terminal."""
 
-    def __init__(self, match: Match, seat: int, bot_name: str) -> None:
+    def __init__(self, match: Match, seat: int, bot_name: str, path: Path | None = None) -> None:
         self.match = match
         self.game: Game = match.game
         seed = int.from_bytes(match.key[:7], "big")
         self.people = set(range(len(match.seats))) if bot_name == NO_BOT else {seat}
         self.bot: Bot | None = None if bot_name == NO_BOT else bot_named(bot_name, seed, self.game, match.options)
         self.bot_name = bot_name
-        self.saved_as: Path | None = None
+        self.keeper = Keeper(self.game, path)
+        self.looker = min(self.people)
+        self.unread: dict[int, list[str]] = {person: [] for person in self.people}
+        self.drawn: object = None
         complete_with(self.completions)
 
     # Turns
 
     def take_turn(self) -> None:
-        seat = self.match.state.to_act()[0]
-        if seat in self.people:
-            self.ask(seat)
+        seats = self.match.state.to_act()
+        mine = [seat for seat in seats if seat in self.people]
+        if mine:  # where several may choose at once, people come first
+            self.hand_over(self.looker if self.looker in mine else mine[0])
+            self.ask(self.looker)
         else:
-            self.let_bot_act(seat)
+            self.let_bot_act(seats[0])
 
     def let_bot_act(self, seat: int) -> None:
         assert self.bot
         start = time.monotonic()
-        action = self.bot.choose(self.match.sight(seat))
+        action = self.bot.choose(self.match.seat_view(seat))
         events = self.match.play_action(seat, action, milliseconds_since(start))
-        print(f"\n{self.match.seats[seat]} plays {self.text_shown(self.match.log[-1])}.")
-        self.tell(events)
+        print()
+        if not self.tell(events):
+            print(f"{self.match.seats[seat]} plays {self.text_shown(self.match.log[-1])}.")
+
+    def hand_over(self, seat: int) -> None:
+        """The next person looks; where the two see different things, behind a curtain."""
+        if seat != self.looker and hides(self.match.scene(self.looker), self.match.scene(seat)):
+            print(CURTAIN)
+            input(f"{self.match.seats[seat]} alone looks at the screen now. Enter goes on.")
+            for text in self.unread[seat]:
+                speak(text)
+            self.drawn = None
+        self.looker = seat
+        self.unread[seat].clear()
 
     def ask(self, seat: int) -> None:
         """One decision of a person: commands until an action is played."""
         print()
-        self.board(seat, "")
+        self.show_what_changed(seat)
         start = time.monotonic()
         while not self.match.is_over and seat in self.match.state.to_act():
             line = input(f"{self.match.seats[seat]}> ").strip()
@@ -91,7 +107,7 @@ class Table:
                 if self.obey(seat, line, milliseconds_since(start)):
                     return
             except Refusal as problem:
-                print(problem)
+                speak(f"{problem}{self.pointer(seat, line, problem)}")
 
     def obey(self, seat: int, line: str, milliseconds: int) -> bool:
         """Whether the line ended the decision."""
@@ -101,87 +117,70 @@ class Table:
             self.list_actions(seat, "")
         elif command:
             return command[0](self, seat, rest.strip())
-        elif self.is_place(line):
+        elif self.is_place(line) and line.lower() not in self.game.texts(self.match.state, seat):
             self.list_actions(seat, line)
         else:
-            self.tell(self.match.play(seat, line, milliseconds))
+            self.tell(self.match.play(seat, self.whole(seat, line), milliseconds))
             return True
         return False
+
+    def whole(self, seat: int, line: str) -> str:
+        """Who acts need not be said where only one can do this: `north` is `2 north` when one hero is left."""
+        ends = [text for text in self.game.texts(self.match.state, seat) if fold(text.partition(" ")[2]) == fold(line)]
+        return ends[0] if len(ends) == 1 else line
+
+    def pointer(self, seat: int, line: str, problem: Refusal) -> str:
+        """An unknown word is answered with the nearest one, and with `help`."""
+        word = line.partition(" ")[0].lower()
+        if not isinstance(problem, IllegalAction) or any(character.isdigit() for character in word):
+            return ""
+        near = get_close_matches(word, COMMANDS, 1)
+        return f" Did you mean `{near[0]}`? `help` lists all." if near else " `help` lists what may be typed."
 
     def is_place(self, line: str) -> bool:
         return line.lower() in self.tiles()
 
     def tiles(self) -> list[str]:
         """None where the game has no board."""
-        board = self.match.state.scene(min(self.people)).board
+        board = self.match.scene(min(self.people)).board
         return [tile.place for tile in board.tiles] if board else []
 
-    def tell(self, events: list[Event]) -> None:
-        for event in events:
-            if any(event.is_for(seat) for seat in self.people):
-                speak(say(event, self.game.sentences))
+    def tell(self, events: list[Event]) -> bool:
+        """What happened, to those who may know it; whether anybody was told anything."""
+        self.keeper.keep(self.match)
+        for seat in self.people:
+            self.unread[seat] += self.sayings(events, seat)
+        said = self.sayings(events, self.looker)
+        for text in said:
+            speak(text)
+        return bool(said)
+
+    def sayings(self, events: list[Event], seat: int) -> list[str]:
+        return [say(event, self.game.sentences) for event in events if event.is_for(seat)]
 
     # What is said at the beginning and at the end
 
     def welcome(self) -> None:
-        speak(f"{self.game.title}. {self.game.summary}")
-        if not is_compiled():
-            print("(The rules run as plain Python here, which is slower: bots may take a moment.)")
-        mine = " and ".join(self.match.seats[seat] for seat in sorted(self.people))
-        speak(f"You are {mine}{self.company()}. {self.game.legend}")
-        if letters := self.letters():
-            speak(letters)
-        tile = ", a tile to see what its piece can do" if self.tiles() else ""
-        more = "`about NAME` to read of a piece or card, `help` for more, or `rules` for the rulebook"
-        speak(f"Type an action{tile}, {more}.")
-
-    def company(self) -> str:
-        """Who plays the other seats, for or against."""
-        others = [seat for seat in range(len(self.match.seats)) if seat not in self.people]
-        if not others:
-            return "" if len(self.people) > 1 else ", alone: the game has no seat for a bot"
-        seat = next(iter(self.people))
-        opposed = any(not self.match.seating.are_allies(seat, other) for other in others)
-        return f", {'against' if opposed else 'together with'} {title_of(self.bot_name)}"
-
-    def letters(self) -> str:
-        """What each letter on the board stands for, where it stands for one thing; the legend tells the others."""
-        names: dict[str, set[str]] = {}
-        for piece in self.match.state.scene(next(iter(self.people))).pieces:
-            names.setdefault(piece.letter, set()).add(piece.name)
-        return ", ".join(f"{letter} {min(known)}" for letter, known in names.items() if len(known) == 1)
+        for line in greeting(self.match, self.people, self.bot_name):
+            speak(line)
 
     def show_result(self) -> None:
         assert self.match.result
         print()
-        show(self.match.state.draw(min(self.people)))
+        show(self.game.draw(self.match.state, self.looker))
         speak(self.match.result.text)
-        self.keep()
+        self.part()
 
-    def keep(self) -> None:
-        """No game is lost: it is written where it was saved before, or among the player's games.
-
-        Of a game that stores nothing, nothing is written unless the player has asked for it."""
-        if not self.match.log:
-            return
-        if not (self.game.stores or self.saved_as):
-            print("\nNothing of this game is kept, because it was not saved.")
-            return
-        path = self.saved_as or default_path(self.game)
-        self.write(path)
-        way = f"See it again: wartable replay {path}" if self.match.is_over else f"Go on: wartable play --resume {path}"
-        print(f"\nThe game is kept. {way}")
-
-    def write(self, path: Path) -> None:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_text(write_record(record_of(self.match)), encoding="utf8")
-        self.saved_as = path
+    def part(self) -> None:
+        """No game is lost: it is written where it was saved before, or among the player's games."""
+        if said := self.keeper.farewell(self.match):
+            print(f"\n{said}")
 
     # Commands: each returns whether the decision is over
 
     def help(self, seat: int, rest: str) -> bool:
         speak(self.game.legend)
-        speak(self.letters())
+        speak(letters(self.match.scene(self.looker)))
         print()
         print("  ACTION          play it; Tab completes")
         if self.tiles():
@@ -191,113 +190,131 @@ class Table:
         return False
 
     def list_actions(self, seat: int, rest: str) -> bool:
-        choices = [choice for choice in self.match.state.choices(seat) if not rest or choice.start == rest.lower()]
+        choices = [choice for choice in self.match.choices(seat) if not rest or choice.start == rest.lower()]
+        scene = self.match.scene(seat)
         if not choices:
-            print(f"Nothing on {rest} can act now.")
-        scene = self.match.state.scene(seat) if rest else None
+            print(idle(scene, self.match.seats, seat, rest.lower()))
         for group in dict.fromkeys(choice.group for choice in choices):
-            print(listed(group, [choice for choice in choices if choice.group == group], scene))
+            print(listed(group, [choice for choice in choices if choice.group == group], scene if rest else None))
         return False
 
     def why(self, seat: int, rest: str) -> bool:
-        checks = self.match.state.why(seat, rest)
-        for check in checks:
-            print(told(check))
-        if all(check.passed for check in checks):
-            self.match.state.read(seat, rest)
-            print(f"{rest} is allowed.")
-        else:
-            print(f"{rest} is not allowed.")
+        for line in answers.why(rest, self.game.why(self.match.state, seat, rest), self.match.choices(seat)):
+            print(line)
         return False
 
     def what(self, seat: int, rest: str) -> bool:
-        scene = self.match.state.scene(seat)
-        seen = preview(self.game, self.match.state, seat, rest)
-        speak(described(self.match.state.choice(self.match.state.read(seat, rest)), scene))
-        names = {piece.id: f"{piece.name} {piece.place}" for piece in scene.pieces}
-        for line in seen.lines:
-            speak(line.text)
-        for change in seen.changes:
-            print(f"  {names.get(change.of, change.of)}: {change.what} {spread(change)}")
-        if not seen.lines and not seen.changes:
-            print("It changes nothing that is counted." if seen.certain else "Chance decides what comes of it.")
+        if not rest:
+            raise Refusal("what would what do? Write an action after it")
+        seen = preview(self.game, self.match.state, seat, self.whole(seat, rest))
+        for line in answers.what(seen, self.match.scene(seat), self.match.choices(seat)):
+            speak(line)
         return False
 
     def about(self, seat: int, rest: str) -> bool:
-        """A piece by its tile or name, a card by its name or key: all that its sheet says."""
-        found = subject(self.match.state.scene(seat), rest)
-        if found is None:
-            raise Refusal(f"there is no piece or card {rest!r}; name one, or a tile")
-        for line in sheet_of(found):
+        """Anything that has a name on the screen: all that its sheet says."""
+        return self.say_all(answers.about(self.game, self.match.scene(seat), rest))
+
+    def shop(self, seat: int, rest: str) -> bool:
+        return self.say_all(answers.shop(self.match.scene(seat)))
+
+    def say_all(self, lines: list[str]) -> bool:
+        for line in lines:
             print(fill(line, width(), subsequent_indent="    "))
         return False
 
     def hint(self, seat: int, rest: str) -> bool:
-        """From what the player may know, by the same search that the bots use."""
-        sight = self.match.sight(seat)
-        adviser = thinker_named(ADVISER, len(self.match.log), self.game, self.match.options)
-        advice = adviser.think(sight, sight.suggest())
-        print(f"{self.match.state.write(advice.action)} (about {100 * advice.chance:.0f} % to win)")
+        print(advice(self.match, seat))
         return False
 
     def undo(self, seat: int, rest: str) -> bool:
-        """Back to this player's last decision; a bot consents unless dice or secrets were seen since."""
-        acted = [number for number, entry in enumerate(self.match.log) if entry.seat in self.people]
-        if not acted:
-            raise Refusal("there is nothing to take back")
-        if self.bot:
-            self.match.refuse_unless_bots_consent(acted[-1])
-        self.match.take_back(len(self.match.log) - acted[-1])
+        take_back(self.match, self.people)
+        self.keeper.keep(self.match)
         print("Taken back.")
         return True
 
     def save(self, seat: int, rest: str) -> bool:
-        path = Path(rest).expanduser() if rest else default_path(self.game)
+        path = Path(rest).expanduser() if rest else None
         try:
-            self.write(path)
+            kept = self.keeper.save(self.match, path)
         except OSError as problem:
-            raise Refusal(f"cannot save to {path}: {problem.strerror}") from None
-        print(f"Saved as {path}. Go on later with: wartable play --resume {path}")
+            raise Refusal(f"cannot save to {path or self.keeper.path}: {problem.strerror}") from None
+        print(f"Saved as {kept}. Go on later with: wartable play --resume {kept}")
         return False
 
     def offer_draw(self, seat: int, rest: str) -> bool:
+        """Whoever sits at the same keyboard answers at once."""
         if self.match.offer_draw(seat):
             return True
-        if self.bot:
-            print("The bot plays on.")
-            self.match.draw_offers.clear()
-        else:
-            print("A draw is offered. The other side accepts with `draw`, or declines by acting.")
+        for other in sorted(self.people - self.match.draw_offers):
+            if not self.agrees(f"{self.match.seats[seat]} offers a draw. {self.match.seats[other]}, do you accept?"):
+                break
+            self.match.offer_draw(other)
+        if self.match.is_over:
+            return True
+        self.match.draw_offers.clear()
+        print("The bot plays on." if self.bot else "The game goes on.")
         return False
 
     def resign(self, seat: int, rest: str) -> bool:
+        if not self.agrees("Give the game up?"):
+            return False
         self.match.resign(seat)
         return True
 
+    def agrees(self, question: str) -> bool:
+        return input(f"{question} (yes or no) ").strip().lower() in ("y", "yes")
+
     def rules(self, seat: int, rest: str) -> bool:
-        print(self.game.rulebook())
+        text = answers.chapter(self.game, rest)
+        if sys.stdout.isatty():
+            from rich.console import Console
+            from rich.markdown import Markdown
+
+            Console(width=width()).print(Markdown(text))
+        else:
+            print(text)
         return False
 
     def board(self, seat: int, rest: str) -> bool:
-        show(self.match.state.draw(seat))
-        speak(self.match.state.scene(seat).prompt)
+        scene = self.match.scene(seat)
+        drawing = self.game.draw(self.match.state, seat)
+        show(drawing)
+        for line in pool_lines(scene, drawing):
+            print(line)
+        self.prompt(scene)
         return False
+
+    def show_what_changed(self, seat: int) -> None:
+        """The board is drawn anew when something stands elsewhere, not for every purchase."""
+        scene = self.match.scene(seat)
+        seen = [(piece.id, piece.place, piece.hp, piece.level) for piece in scene.pieces], scene.phase, seat
+        if seen == self.drawn and scene.board:
+            self.prompt(scene)
+        else:
+            self.board(seat, "")
+        self.drawn = seen
+
+    def prompt(self, scene: Scene) -> None:
+        if told := counters(scene):
+            speak(told)
+        speak(scene.prompt)
 
     def log(self, seat: int, rest: str) -> bool:
         for number, entry in enumerate(self.match.log, 1):
             print(f"{number:4}  {self.match.seats[entry.seat]:<8} {self.text_shown(entry)}")
         return False
 
-    def text_shown(self, entry: Entry) -> str:
-        """What a bot has chosen in secret is not given away."""
-        return "in secret" if entry.is_secret and entry.seat not in self.people else entry.text
+    def text_shown(self, entry: LoggedAction) -> str:
+        """What another has chosen in secret is not given away."""
+        return "in secret" if entry.is_secret and entry.seat != self.looker else entry.text
 
     def quit(self, seat: int, rest: str) -> bool:
         raise Leave
 
     def completions(self, begun: str) -> list[str]:
         seats = [seat for seat in self.match.state.to_act() if seat in self.people]
-        actions = list(self.match.state.texts(seats[0])) if seats else []
+        actions = list(self.game.texts(self.match.state, seats[0])) if seats else []
         return [text for text in [*actions, *COMMANDS] if fold(text).startswith(fold(begun))]
 
 
@@ -308,96 +325,16 @@ COMMANDS: dict[str, tuple[Order, str, str]] = {
     "list": (Table.list_actions, "[TILE]", "every legal action, or those of one piece"),
     "why": (Table.why, "ACTION", "why it is allowed or not, rule by rule"),
     "what": (Table.what, "ACTION", "what it would do"),
-    "about": (Table.about, "NAME", "a piece or card and its numbers, by its name or tile"),
+    "about": (Table.about, "NAME", "anything with a name: a piece, letter, card, skill, place or terrain"),
+    "shop": (Table.shop, "", "what there is to buy, to play or to wear"),
+    "market": (Table.shop, "", "the same"),
     "hint": (Table.hint, "", "what the bot would do in your place"),
     "undo": (Table.undo, "", "take back to your last decision"),
     "board": (Table.board, "", "draw the board again"),
     "log": (Table.log, "", "all actions so far"),
-    "rules": (Table.rules, "", "the rulebook"),
-    "draw": (Table.offer_draw, "", "offer a draw, or accept one"),
+    "rules": (Table.rules, "[CHAPTER]", "the rulebook, or a chapter such as 7.2"),
+    "draw": (Table.offer_draw, "", "offer a draw"),
     "resign": (Table.resign, "", "give the game up"),
     "save": (Table.save, "[FILE]", "save the game"),
     "quit": (Table.quit, "", "leave the game"),
 }
-
-
-def width() -> int:
-    """Long lines are hard to read, even where the terminal is wide."""
-    return min(MOST_COLUMNS, get_terminal_size((MOST_COLUMNS, 24)).columns)
-
-
-def speak(text: str) -> None:
-    """Prose is broken between its words."""
-    print(fill(text, width(), break_on_hyphens=False))
-
-
-def described(choice: Choice, scene: Scene) -> str:
-    """What is done and to whom, and what it promises and costs."""
-    facts = promise(choice, scene)
-    return f"{choice.label}: {facts}" if facts else choice.label
-
-
-def listed(group: str, choices: list[Choice], scene: Scene | None) -> str:
-    """In one line if it fits; else with a line for each label, or in as few lines as the texts need. Whoever asks for a
-    few in a scene is told what each does."""
-    labels = [described(choice, scene) if scene else "" for choice in choices]
-    texts = [f"{choice.text} ({label})" if label else choice.text for choice, label in zip(choices, labels)]
-    heading = f"{group or 'Actions'}:"
-    if scene and len(heading) + len(", ".join(texts)) >= width():
-        wide = max(len(choice.text) for choice in choices)
-        return heading + "".join(f"\n  {choice.text:<{wide}}  {label}" for choice, label in zip(choices, labels))
-    # No action is broken at its blanks.
-    whole = ", ".join(text.replace(" ", UNBROKEN) for text in texts)
-    lines = wrap(f"{heading} {whole}", width(), subsequent_indent="  ", break_on_hyphens=False)
-    return "\n".join(lines).replace(UNBROKEN, " ")
-
-
-def subject(scene: Scene, name: str) -> Piece | Card | None:
-    """The piece on that tile, or the first piece or card that is called so."""
-    cards = (card for tray in scene.trays for card in tray.cards)
-    known: list[Piece | Card] = [*scene.pieces, *cards]
-    there = [piece for piece in scene.pieces if piece.place == name.lower()]
-    return next((one for one in [*there, *known] if one in there or is_called(one, name)), None)
-
-
-def is_called(one: Piece | Card, name: str) -> bool:
-    return fold(name) != "" and fold(name) in (fold(one.name), fold(one.id))
-
-
-def sheet_of(one: Piece | Card) -> list[str]:
-    """Name and health, numbers, what it wears and carries, what it can do."""
-    lines = [one.name]
-    if isinstance(one, Piece):
-        lines[0] += f" on {one.place}" + (f", {one.hp} of {one.full_hp} HP" if one.hp is not None else "")
-        lines += [f"  {badge.text or badge.kind}" for badge in one.badges]
-        lines += [f"  carries {item.name}: {item.text}" for item in one.items]
-    elif one.text:
-        lines.append(f"  {one.text}")
-    if one.stats:
-        lines.insert(1, "  " + ", ".join(stat_text(stat) for stat in one.stats))
-    return lines + [f"  {skill.name}{price_of(skill)}: {skill.text}{readiness(skill)}" for skill in one.skills]
-
-
-def readiness(skill: Skill) -> str:
-    return f" (ready in {skill.ready_in})" if skill.ready_in else ""
-
-
-def told(check: Check) -> str:
-    where = f" [{' '.join(check.places)}]" if check.places else ""
-    return f"  {'yes' if check.passed else 'NO '}  {check.text}{where} (rulebook {check.chapter})"
-
-
-def spread(change: Change) -> str:
-    before = "none" if change.before is None else change.before
-    if change.low == change.high:
-        return f"{before} -> {'gone' if change.low is None else change.low}"
-    return f"{before} -> {'gone' if change.low is None else change.low} to {change.high}"
-
-
-def milliseconds_since(start: float) -> int:
-    return int(1000 * (time.monotonic() - start))
-
-
-def default_path(game: Game) -> Path:
-    name = time.strftime(f"{game.id}-%Y%m%d-%H%M%S.json")
-    return user_data_path("wartable") / "games" / name

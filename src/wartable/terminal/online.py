@@ -1,0 +1,206 @@
+"""A seat at a table on a server: the same opponents as the page's, and a line that mends itself."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from argparse import Namespace
+from pathlib import Path
+from urllib.parse import urlsplit
+
+from wartable.bots.roster import title_of
+from wartable.client import Client, Table
+from wartable.games import GAMES
+from wartable.kernel.game import Game
+from wartable.kernel.refusal import Refusal
+from wartable.kernel.scene import Check, Choice, Line, Preview, Scene
+from wartable.terminal.sitting import NO_BOT
+
+USUAL_SERVER = "http://127.0.0.1:8000"
+LONGEST_PAUSE = 10.0
+PLAIN_AND_SECURE = {"http": "ws", "https": "wss", "ws": "ws", "wss": "wss"}
+
+
+def address_of(server: str) -> str:
+    """Where the server listens for clients; written as people write addresses."""
+    parts = urlsplit(server if "://" in server else f"http://{server}")
+    if parts.scheme not in PLAIN_AND_SECURE or not parts.netloc:
+        raise Refusal(f"{server!r} is no server's address; write such as {USUAL_SERVER}")
+    return f"{PLAIN_AND_SECURE[parts.scheme]}://{parts.netloc}{parts.path.rstrip('/')}/ws"
+
+
+async def sit_down(arguments: Namespace, settings: dict[str, str | int | bool | None]) -> OnlineSitting:
+    """By a room's code, by the queue, as a spectator, or at a new table."""
+    address = address_of(arguments.server or USUAL_SERVER)
+    client = await connected(address, arguments.name)
+    if arguments.join:
+        table = await client.join(arguments.join)
+    elif arguments.watch:
+        table = await client.watch(arguments.watch)
+    elif arguments.find:
+        await client.enqueue(arguments.game, options=settings)
+        print("Waiting for an opponent; Ctrl+C leaves.", flush=True)
+        table = await client.next_seat()
+    else:
+        table = await new_table(client, arguments, settings)
+    return OnlineSitting(client, table, address, arguments.name)
+
+
+async def connected(address: str, name: str) -> Client:
+    try:
+        return await Client.connect(address, name)
+    except OSError as problem:
+        raise Refusal(f"there is no server at {address}: {problem.strerror or problem}") from None
+
+
+async def new_table(client: Client, arguments: Namespace, settings: dict[str, str | int | bool | None]) -> Table:
+    game = GAMES[arguments.game]
+    options = game.choose(dict(settings))
+    seat = game.seat_named(arguments.seat, options) if arguments.seat else 0
+    others = [other for other in range(len(game.seating(options))) if other != seat]
+    bots = {} if arguments.bot == NO_BOT else dict.fromkeys(others, arguments.bot)
+    return await client.create(game.id, settings, seat=seat, bots=bots)
+
+
+class OnlineSitting:
+    def __init__(self, client: Client, table: Table, address: str, name: str) -> None:
+        self.client = client
+        self.table = table
+        self.address = address
+        self.name = name
+        self.game: Game = GAMES[table.facts["game"]]
+        self.changed = asyncio.Event()
+        self.lines: list[Line] = []
+        self.is_lost = False
+        self.curtain = ""
+        self.seen()
+
+    # What is seen
+
+    @property
+    def seat(self) -> int:
+        return self.table.seat
+
+    @property
+    def ending(self) -> str:
+        return self.table.ending.text if self.table.ending else ""
+
+    @property
+    def against(self) -> str:
+        """Everybody at the table, with the time that each has left."""
+        players, clock = self.table.facts.get("players", []), self.table.facts.get("clock") or []
+        names = [title_of(player.bot) if player.bot else player.name or "nobody yet" for player in players]
+        times = [f" {minutes(self.left(seat, left))}" for seat, left in enumerate(clock)] or [""] * len(names)
+        return " v ".join(f"{name}{left}" for name, left in zip(names, times))
+
+    def left(self, seat: int, milliseconds: int) -> int:
+        ticks = seat in (self.table.facts.get("ticking") or [])
+        return max(0, milliseconds - int(1000 * (time.monotonic() - self.since) if ticks else 0))
+
+    @property
+    def news(self) -> str:
+        """What waits for an answer, or was said last."""
+        facts = self.table.facts
+        if self.is_lost:
+            return "The line is lost; trying again ..."
+        if facts.get("takeback") not in (None, self.seat):
+            return "They ask to take back: type accept or refuse."
+        if any(seat != self.seat for seat in facts.get("draw_offers") or []):
+            return "They offer a draw: type accept or refuse."
+        if any(player.open for player in facts.get("players", [])):
+            return f"Somebody may join with: --join {self.table.room}"
+        said = self.client.said
+        return f"They say: {said[-1].emote}" if said else ""
+
+    def scene(self) -> Scene:
+        return self.table.picture()
+
+    def choices(self) -> list[Choice]:
+        return [] if self.table.is_over or self.is_lost else self.table.choices
+
+    def seen(self) -> None:
+        self.since = time.monotonic()
+        self.lines = [line for step in self.table.steps for line in step.lines]
+        self.changed.set()
+
+    def lift_curtain(self) -> None:
+        """Nobody else sits at this keyboard."""
+
+    # The line
+
+    async def run(self) -> None:
+        """Every change is shown; a line that breaks is mended, as often as it takes."""
+        while not self.table.is_replaced:
+            try:
+                await self.table.next_change()
+            except (ConnectionError, Refusal):
+                if not self.table.is_replaced:
+                    await self.come_back()
+            self.seen()
+
+    async def come_back(self) -> None:
+        self.is_lost, pause = True, 0.2
+        self.changed.set()
+        while self.is_lost:
+            await asyncio.sleep(pause)
+            pause = min(LONGEST_PAUSE, 2 * pause)
+            try:
+                await self.sit_again()
+                self.is_lost = False
+            except OSError:
+                continue
+
+    async def sit_again(self) -> None:
+        room, token = self.table.room, self.table.token
+        self.client = await Client.connect(self.address, self.name)
+        self.table = await (self.client.resume(room, token) if token else self.client.watch(room))
+
+    # What is done and asked
+
+    async def act(self, text: str) -> None:
+        await self.table.act(text)
+
+    async def preview(self, text: str) -> Preview:
+        seen = await self.table.preview(text)
+        if seen is None:
+            raise Refusal("the server has no answer")
+        return seen
+
+    async def why(self, text: str) -> list[Check]:
+        return await self.table.why(text) or []
+
+    async def hint(self) -> str:
+        return await self.table.hint() or "the server has no hint"
+
+    async def undo(self) -> str:
+        await self.table.take_back()
+        return "Taken back, or asked for."
+
+    async def offer_draw(self) -> str:
+        await self.table.offer_draw()
+        return self.ending or "A draw is offered."
+
+    async def accept(self, yes: bool = True) -> str:
+        """What was asked last: a takeback, or else a draw."""
+        if self.table.facts.get("takeback") is not None:
+            await self.table.take_back(yes)
+        else:
+            await self.table.offer_draw(yes)
+        return "Accepted." if yes else "Refused."
+
+    async def say(self, emote: str) -> str:
+        await self.table.say(emote)  # type: ignore[arg-type]  # the server refuses what is none, and says which there are
+        return f"You say: {emote}"
+
+    async def resign(self) -> None:
+        await self.table.resign()
+
+    def save(self, path: Path | None) -> str:
+        return f"The server keeps this game: room {self.table.room}"
+
+    def leave(self) -> str:
+        return f"The table is room {self.table.room}."
+
+
+def minutes(milliseconds: int) -> str:
+    return f"{milliseconds // 60_000}:{milliseconds // 1000 % 60:02}"

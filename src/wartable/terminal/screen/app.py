@@ -1,0 +1,339 @@
+"""The table on a terminal screen: what is drawn where, and what every key, click and typed line does."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import ClassVar
+
+from rich.text import Text
+from textual import events, on
+from textual.app import App, ComposeResult
+from textual.binding import BindingType
+from textual.containers import Horizontal
+from textual.suggester import Suggester
+from textual.widgets import Input
+
+from wartable.kernel.notation import fold
+from wartable.kernel.refusal import Refusal
+from wartable.kernel.scene import Choice
+from wartable.terminal import answers
+from wartable.terminal.screen import look as paint
+from wartable.terminal.screen.board import BoardPicture, draw_board, measure
+from wartable.terminal.screen.frame import bottom_keys, chronicle, top_line
+from wartable.terminal.screen.keys import DIGITS, KEYS, OPENS_THE_LINE
+from wartable.terminal.screen.lines import Lines
+from wartable.terminal.screen.look import Look, look_of
+from wartable.terminal.screen.orders import ORDERS
+from wartable.terminal.screen.panels import draw_panels
+from wartable.terminal.screen.picking import Picking
+from wartable.terminal.screen.reader import Page
+from wartable.terminal.screen.trays import TrayPicture, draw_trays
+from wartable.terminal.sitting import Sitting
+
+NARROWEST_SIDE = 28
+WIDEST_SIDE = 60
+LARGE = (100, 30)
+
+
+class Completing(Suggester):
+    """What is typed goes on as the first action or command that begins so."""
+
+    def __init__(self, app: TableApp) -> None:
+        super().__init__(use_cache=False, case_sensitive=True)
+        self.table = app
+
+    async def get_suggestion(self, value: str) -> str | None:
+        return next(iter(self.table.completions(value)), None)
+
+
+class TableApp(App[str]):
+    CSS = """
+    Screen { background: #130e0b; color: #e8dccb; }
+    Screen.plain { background: ansi_default; color: ansi_default; }
+    Lines { height: 1; }
+    #body { height: 1fr; }
+    #main { height: 100%; width: 1fr; }
+    #side { height: 100%; margin-left: 1; }
+    #top, #keys { background: #241b15; }
+    .plain #top, .plain #keys { background: ansi_default; }
+    #line { height: 1; border: none; padding: 0 1; background: #241b15; }
+    .plain #line { background: ansi_default; }
+    Page, Question, Rulebook { align: center middle; background: #130e0b 70%; }
+    #page { width: 90%; max-width: 100; height: 90%; border: round #b07a4a; padding: 0 1; background: #1b1511; }
+    #question { width: 60; height: 7; border: round #f0b078; padding: 1 2; background: #1b1511; }
+    #rulebook { width: 95%; height: 95%; background: #1b1511; }
+    """
+    ENABLE_COMMAND_PALETTE = False
+    AUTO_FOCUS = None
+    TITLE = "Wartable"
+    BINDINGS: ClassVar[list[BindingType]] = KEYS
+
+    def __init__(self, sitting: Sitting, look: Look | None = None) -> None:
+        super().__init__(ansi_color=True if look and not look.colour else None)
+        self.sitting = sitting
+        self.look = look or look_of(sitting.game)
+        self.picking = Picking(sitting.scene(), sitting.choices())
+        self.shows_trays = False
+        self.said = ""
+        self.board_picture: BoardPicture | None = None
+        self.tray_picture: TrayPicture | None = None
+        self.entry_rows: list[int] = []
+
+    def compose(self) -> ComposeResult:
+        yield Lines("top")
+        with Horizontal(id="body"):
+            yield Lines("main")
+            yield Lines("side")
+        yield Lines("prompt")
+        yield Lines("log")
+        yield Input(id="line", suggester=Completing(self), compact=True, select_on_focus=False)
+        yield Lines("keys")
+
+    def on_mount(self) -> None:
+        self.screen.set_class(not self.look.colour, "plain")
+        self.query_one(Input).can_focus = False
+        self.set_interval(1, self.draw_all)  # clocks run; only what changed is sent
+        self.running = [asyncio.create_task(self.sitting.run()), asyncio.create_task(self.follow())]
+
+    async def on_unmount(self) -> None:
+        for task in self.running:
+            task.cancel()
+        await asyncio.gather(*self.running, return_exceptions=True)
+
+    async def follow(self) -> None:
+        """Whatever happens at the table is shown."""
+        while True:
+            await self.sitting.changed.wait()
+            self.sitting.changed.clear()
+            self.look_again()
+
+    def look_again(self) -> None:
+        """The table as it is now; the cursor stays where it was."""
+        scene = self.sitting.scene()
+        same = scene.board is not None and self.picking.board is not None
+        self.picking = Picking(scene, self.sitting.choices(), self.picking.cursor if same else "")
+        if not self.picking.choices or self.picking.has_board:
+            self.shows_trays = False
+        self.draw_all()
+
+    # Drawing
+
+    def on_resize(self, event: events.Resize) -> None:
+        self.call_after_refresh(self.draw_all)
+
+    @property
+    def is_large(self) -> bool:
+        return self.size.width >= LARGE[0] and self.size.height >= LARGE[1]
+
+    def draw_all(self) -> None:
+        if not self.is_running or not self.query("#main"):
+            return
+        width = self.size.width
+        body, log_height = self.heights()
+        side = self.side_width(body)
+        self.query_one("#side").styles.width = side
+        self.query_one("#log").styles.height = log_height
+        self.show("top", [top_line(self.sitting, self.picking.scene, self.look, width)])
+        self.show("main", self.main_lines(width - side - 1, body))
+        panels, self.entry_rows = draw_panels(self.picking, self.look, side, body)
+        self.show("side", panels)
+        self.show("prompt", [self.prompt_line(width)])
+        self.show("log", chronicle(self.sitting.lines, self.look, width, log_height))
+        self.show("keys", [bottom_keys(self.picking, self.look, width)])
+
+    def heights(self) -> tuple[int, int]:
+        """Of the table and of the chronicle, which has what the board leaves."""
+        rest = self.size.height - 4
+        if not self.is_large:
+            return rest - 1, 1
+        board = self.picking.board
+        if not board or not self.shows_board:
+            return rest - 4, 4
+        down = measure(board, self.look, self.size.width - NARROWEST_SIDE - 9, rest - 4).down(board)
+        table = max(down, rest * 3 // 4)
+        return table, rest - table
+
+    def show(self, name: str, lines: list[Text]) -> None:
+        self.query_one(f"#{name}", Lines).show(lines)
+
+    def side_width(self, height: int) -> int:
+        """What the board leaves."""
+        width = self.size.width
+        board = self.picking.board
+        if not board or not self.shows_board:
+            return max(NARROWEST_SIDE, width * 2 // 5)
+        size = measure(board, self.look, width - NARROWEST_SIDE - 1 - (8 if self.is_large else 0), height)
+        return max(NARROWEST_SIDE, min(WIDEST_SIDE, width - size.across(board) - 2))
+
+    @property
+    def shows_board(self) -> bool:
+        return bool(self.picking.board) and self.picking.has_board and not self.shows_trays
+
+    def main_lines(self, width: int, height: int) -> list[Text]:
+        self.board_picture = self.tray_picture = None
+        if self.sitting.curtain:
+            return [Text()] * (height // 2 - 1) + [Text(self.sitting.curtain, self.look.style(paint.LIT, bold=True))]
+        if self.shows_board:
+            self.board_picture = draw_board(self.picking, self.look, width, height)
+            return self.board_picture.lines
+        self.tray_picture = draw_trays(self.picking, self.look, width, height)
+        return self.tray_picture.lines
+
+    def prompt_line(self, width: int) -> Text:
+        text = self.said or self.sitting.news or self.sitting.ending or self.picking.scene.prompt
+        if self.sitting.ending:
+            text = f"{self.said} {self.sitting.ending} l shows the log, q leaves.".strip()
+        line = Text(f" {self.look.spell(text)}", self.look.style(paint.LIT, bold=True))
+        line.truncate(width, overflow="crop" if self.look.ascii else "ellipsis")
+        return line
+
+    # Pointing
+
+    def action_cursor(self, right: int, up: int) -> None:
+        if self.shows_trays and self.picking.has_board:
+            self.picking.move_line(-up or right)
+        else:
+            self.picking.move_cursor(right, up)
+        self.draw_all()
+
+    def action_walk(self, down: int) -> None:
+        self.picking.move_line(down)
+        self.draw_all()
+
+    def action_next_piece(self, step: int) -> None:
+        line = self.query_one(Input)
+        if line.has_focus:
+            self.complete(line)
+            return
+        self.picking.next_piece(step)
+        self.draw_all()
+
+    def complete(self, line: Input) -> None:
+        found = self.completions(line.value)
+        if found:
+            line.value = found[0]
+            line.cursor_position = len(line.value)
+
+    def action_drop(self) -> None:
+        if len(self.screen_stack) > 1:
+            self.pop_screen()
+            return
+        self.stop_typing()
+        self.said = ""
+        self.picking.drop()
+        self.draw_all()
+
+    async def action_enter(self) -> None:
+        if self.sitting.curtain:
+            self.sitting.lift_curtain()
+            return
+        on_list = self.shows_trays and self.picking.has_board
+        await self.play(self.picking.take(self.picking.line) if on_list else self.picking.enter())
+
+    @property
+    def is_at_table(self) -> bool:
+        """Whether keys mean the table: no page is open, and nobody types."""
+        return len(self.screen_stack) == 1 and not self.query_one(Input).has_focus
+
+    async def on_event(self, event: events.Event) -> None:
+        """Keys come in bursts: what follows the one that opens the line is typed, whoever is quick, and no command."""
+        if isinstance(event, events.Key) and event.key in OPENS_THE_LINE and self.is_at_table:
+            self.action_type()
+        else:
+            await super().on_event(event)
+
+    async def on_key(self, event: events.Key) -> None:
+        if self.is_at_table and event.key in DIGITS:
+            event.stop()
+            await self.play(self.picking.digit(int(event.key)))
+
+    @on(Lines.Clicked)
+    async def clicked(self, event: Lines.Clicked) -> None:
+        if self.sitting.curtain:
+            self.sitting.lift_curtain()
+        elif event.lines.id == "side" and 0 <= event.row < len(self.entry_rows):
+            await self.play(self.picking.take(self.entry_rows[event.row]))
+        elif event.lines.id == "main":
+            await self.play(self.point_at(event.column, event.row))
+        elif event.lines.id == "prompt":
+            self.action_type()
+
+    def point_at(self, column: int, row: int) -> Choice | None:
+        board = self.picking.board
+        if self.board_picture and board:
+            place = self.board_picture.place(board, column, row)
+            return self.picking.point(place) if place else None
+        card = self.tray_picture.card(column, row) if self.tray_picture else None
+        return self.picking.point(card) if card else None
+
+    async def play(self, choice: Choice | None) -> None:
+        self.said = ""
+        if choice:
+            await self.attempt(choice.text)
+        self.draw_all()
+
+    async def attempt(self, text: str) -> None:
+        """An action, or the reason why not."""
+        try:
+            await self.sitting.act(text)
+        except (Refusal, ConnectionError) as problem:
+            self.said = str(problem)
+            self.draw_all()
+
+    # Typing
+
+    def action_type(self) -> None:
+        line = self.query_one(Input)
+        line.can_focus = True
+        self.set_focus(line)
+
+    def stop_typing(self) -> None:
+        line = self.query_one(Input)
+        line.value = ""
+        self.set_focus(None)
+        line.can_focus = False
+
+    def completions(self, begun: str) -> list[str]:
+        words = [*(one.text for one in self.picking.choices), *ORDERS]
+        return [word for word in words if begun and fold(word).startswith(fold(begun))]
+
+    @on(Input.Submitted)
+    async def typed(self, event: Input.Submitted) -> None:
+        text = event.value.strip()
+        self.stop_typing()
+        self.said = ""
+        if text:
+            await self.obey(text)
+        self.draw_all()
+
+    async def action_order(self, word: str) -> None:
+        await self.obey(word)
+
+    async def obey(self, text: str) -> None:
+        """A command, or else an action."""
+        word, _, rest = text.partition(" ")
+        if word.lower() in ORDERS:
+            try:
+                await ORDERS[word.lower()](self, rest.strip())
+            except (Refusal, OSError) as problem:
+                self.said = str(problem)
+            self.draw_all()
+        else:
+            await self.attempt(text)
+
+    def say(self, text: str) -> None:
+        self.said = text
+        self.draw_all()
+
+    def read_page(self, title: str, lines: list[str]) -> None:
+        self.push_screen(Page(title, "\n".join(lines)))
+
+    def action_inspect(self) -> None:
+        found = answers.pointed(self.picking.scene, self.picking.cursor if self.shows_board else "")
+        if found:
+            self.read_page(found[0], found)
+
+    def action_trays(self) -> None:
+        """Hands, shops and cards in the place of the board, and back."""
+        self.shows_trays = not self.shows_trays
+        self.draw_all()

@@ -1,0 +1,58 @@
+"""The lines above and below the table: title, turn, score and time; the chronicle; the keys."""
+
+from __future__ import annotations
+
+from textwrap import wrap
+
+from rich.text import Text
+
+from wartable.kernel.scene import Line, Scene
+from wartable.terminal.screen import look as paint
+from wartable.terminal.screen.look import Look
+from wartable.terminal.screen.panels import is_shown, meter_text
+from wartable.terminal.screen.picking import Picking
+from wartable.terminal.sitting import Sitting
+
+TONES = {"quiet": paint.DIM, "plain": paint.TEXT, "bright": paint.ACCENT, "grave": paint.BAD}
+
+
+def top_line(sitting: Sitting, scene: Scene, look: Look, width: int) -> Text:
+    line = Text(f" {sitting.game.title} ", look.style(paint.ACCENT, bold=True))
+    line.append(" ".join(turn_words(sitting, scene)), look.style(paint.TEXT))
+    for meter in (meter for meter in scene.meters if is_shown(meter, scene) and meter.name != "turns"):
+        line.append(look.spell(f" · {meter_text(meter)}"), look.style(paint.DIM))
+    right = sitting.against
+    line.append(" " * max(1, width - len(line) - len(right) - 1))
+    line.append(right, look.style(paint.DIM))
+    line.truncate(width)
+    return line
+
+
+def turn_words(sitting: Sitting, scene: Scene) -> list[str]:
+    most = scene.turns or next((meter.full for meter in scene.meters if meter.name == "turns"), None)
+    phase = next((one.title for one in scene.phases if one.key == scene.phase), "")
+    words = [f" {sitting.game.turn_word} {scene.turn}" + (f" of {most}" if most else "")]
+    return [*words, phase] if phase else words
+
+
+def chronicle(lines: list[Line], look: Look, width: int, height: int) -> list[Text]:
+    """The latest lines, the last at the bottom."""
+    told: list[Text] = []
+    for line in reversed([line for line in lines if line.tone != "quiet" or height > 1]):
+        parts = wrap(look.spell(line.text), width - 2) or [""]
+        told[:0] = [Text(f" {part}", look.style(TONES[line.tone])) for part in parts]
+        if len(told) >= height:
+            break
+    return told[-height:]
+
+
+def bottom_keys(picking: Picking, look: Look, width: int) -> Text:
+    keys = [("Enter", "choose"), ("Tab", "next"), ("1-9", "list"), ("j k", "walk"), ("/", "type"), ("u", "undo")]
+    keys += [("h", "hint"), ("t", "cards"), ("i", "about"), ("r", "rules"), ("?", "keys"), ("q", "leave")]
+    line = Text()
+    for key, text in keys if picking.choices else [("l", "log"), ("r", "rules"), ("?", "keys"), ("q", "leave")]:
+        if len(line) + len(key) + len(text) + 4 > width:
+            break
+        line.append(f" {key} ", look.style(paint.ACCENT, "#3a2a1c", bold=True))
+        line.append(f" {text} ", look.style(paint.DIM))
+    return line
