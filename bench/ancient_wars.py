@@ -12,10 +12,11 @@ from math import sqrt
 from wartable.bots.simple import GreedyBot
 from wartable.games.ancient_wars import GAME
 from wartable.games.ancient_wars.board import NOBODY, SIDES
-from wartable.games.ancient_wars.game import AncientWars, new
 from wartable.games.ancient_wars.options import AncientOptions
+from wartable.games.ancient_wars.rules import AncientWars
+from wartable.games.ancient_wars.setup import new
 from wartable.kernel.dice import SearchDice
-from wartable.kernel.sight import Sight
+from wartable.kernel.seat_view import SeatView
 
 NEVER = 99
 SECONDS_AN_ACTIVATION = 6
@@ -45,24 +46,24 @@ def play(seed: int) -> tuple[AncientWars, int]:
     activations = 0
     while state.to_act():
         seat = state.to_act()[0]
-        before = int(state.opened)
-        state.apply(seat, bots[seat].choose(Sight(state, seat)))
-        activations += int(state.opened) > before
+        before = int(state.window.opened)
+        state.apply(seat, bots[seat].choose(SeatView(state, seat)))
+        activations += int(state.window.opened) > before
     return state, activations
 
 
 def note(tally: Tally, state: AncientWars, activations: int) -> None:
     tally.games += 1
-    tally.kills += int(state.kills[0] + state.kills[1])
-    tally.ends[state.ended_by()] += 1
-    tally.winners["nobody" if state.winner == NOBODY else SIDES[state.winner]] += 1
+    tally.kills += int(state.sides.kills[0] + state.sides.kills[1])
+    tally.ends[GAME.ended_by(state)] += 1
+    tally.winners["nobody" if state.score.winner == NOBODY else SIDES[state.score.winner]] += 1
     tally.turns.append(int(state.turn))
-    tally.towers.append(int(state.first_tower_on) or NEVER)
-    tally.luxuries.append(int(state.first_luxury_on) or NEVER)
+    tally.towers.append(int(state.score.first_tower_on) or NEVER)
+    tally.luxuries.append(int(state.score.first_luxury_on) or NEVER)
     tally.minutes.append(DRAFT_MINUTES + activations * SECONDS_AN_ACTIVATION / 60)
     for slot in range(10):
         key = state.hero(slot).name
-        score = 0.5 if state.winner == NOBODY else float(state.winner == slot // 5)
+        score = 0.5 if state.score.winner == NOBODY else float(state.score.winner == slot // 5)
         tally.played[key] += 1
         tally.won[key] = tally.won.get(key, 0.0) + score
 

@@ -11,14 +11,15 @@ from math import sqrt
 from pathlib import Path
 
 from wartable.bots.simple import GreedyBot
+from wartable.games.lol_chess import GAME
 from wartable.games.lol_chess.actions import BUY
-from wartable.games.lol_chess.game import LolChess, new
 from wartable.games.lol_chess.options import LolOptions
+from wartable.games.lol_chess.rules import LolChess, new
 from wartable.games.lol_chess.sheets import BASICS
 from wartable.games.lol_chess.state import DRAFTING, NOBODY, PICKS, SEAT_NAMES, TEAM
 from wartable.kernel.action import detail_of, verb_of
 from wartable.kernel.dice import SearchDice
-from wartable.kernel.sight import Sight
+from wartable.kernel.seat_view import SeatView
 
 # Two-sided 95 %.
 CONFIDENCE = 1.96
@@ -46,7 +47,7 @@ def play(seed: int, bought: Counter[str]) -> LolChess:
         if state.phase == DRAFTING:
             action = state.legal(seat)[lots.below(len(state.legal(seat)))]
         else:
-            action = bots[seat].choose(Sight(state, seat))
+            action = bots[seat].choose(SeatView(state, seat))
         if verb_of(action) == BUY:
             bought[state.book.items[detail_of(action)].name] += 1
         state.apply(seat, action)
@@ -56,7 +57,7 @@ def play(seed: int, bought: Counter[str]) -> LolChess:
 def note(tally: Tally, state: LolChess) -> None:
     """A draw is half a win for everybody."""
     tally.games += 1
-    tally.ends[state.ended_by()] += 1
+    tally.ends[GAME.ended_by(state)] += 1
     tally.winners["nobody" if state.winner == NOBODY else SEAT_NAMES[state.winner]] += 1
     tally.rounds.append(int(state.round()))
     for place in range(PICKS):

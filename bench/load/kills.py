@@ -165,8 +165,8 @@ class Duel:
         """Our own board says what both must see, and what they may do."""
         state = self.board.state
         for seat, table in enumerate(self.tables):
-            choices = state.choices(seat) if seat in state.to_act() else []
-            if table.picture() != state.scene(seat) or table.choices != choices:
+            choices = self.board.game.choices(state, seat) if seat in state.to_act() else []
+            if table.picture() != self.board.game.scene(state, seat) or table.choices != choices:
                 self.count.fault("wrong_positions", f"room {self.room} after {self.played} actions")
 
     # Playing

@@ -19,7 +19,7 @@ from load.kills import Count, kill_again_and_again
 from load.machine import BENCH, cores, take_own_core
 from load.restart import Restart, restart
 from load.steady import Figures, load_boardgame_io, load_wartable
-from wartable.server.serve import allow_many_files
+from wartable.server.system import allow_many_files
 
 PARTS = ("load", "restart", "kills", "peer")
 STRIDE = 1.25

@@ -9,18 +9,21 @@ import os
 
 from wartable.games import GAMES
 from wartable.server.app import Server
-from wartable.server.serve import Uvicorn, allow_many_files, bind, config_of, log_to_stderr, store_named
+from wartable.server.serve import Uvicorn, bind, config_of, log_to_stderr, store_named
 from wartable.server.settings import Settings
+from wartable.server.system import allow_many_files
 
 MANY = 1_000_000
 GENEROUS = Settings(
     connections=MANY,
     connections_an_address=MANY,
     rooms=MANY,
+    rooms_an_address=MANY,
     rooms_a_minute=60.0 * MANY,
     room_burst=MANY,
     units_an_address_a_second=MANY,
     unit_burst_of_an_address=MANY,
+    unsent_bytes_an_address=MANY * MANY,
 )
 
 

@@ -8,9 +8,7 @@ import asyncio
 import contextlib
 import json
 import os
-import random
 import sys
-import time
 from collections.abc import Awaitable, Callable
 
 import msgspec
@@ -18,104 +16,14 @@ import uvloop
 from msgspec import Struct
 
 from load.machine import take_own_core
-from load.wire import PING, PONG, TEXT, Socket, open_socket
-from wartable.server.serve import allow_many_files
-
-Frame = tuple[int, bytes]
+from load.wire import PING, PONG, open_socket
+from storm.players import comings_and_goings, long_histories_unread, previews
+from storm.siege import Siege, get, say
+from wartable.server.system import allow_many_files
 
 NICENESS = 10
-AT_ONCE = 40
 LAST_SECONDS = 5.0
-MOST_UNSENT = 1_000_000
 CONTINUED, FIRST_PART = 0x00, 0x01
-
-
-class Siege:
-    """One attacker: where, for how long, against which room and record; and how much was sent."""
-
-    def __init__(self, port: int, address: str, seconds: float, messages: int, room: str, record: str) -> None:
-        self.port = port
-        self.address = address
-        self.end = time.perf_counter() + seconds
-        self.most = messages
-        self.room = room
-        self.record = record
-        self.sent = 0
-        self.dice = random.Random(1)
-
-    @property
-    def goes_on(self) -> bool:
-        return time.perf_counter() < self.end and self.sent < self.most
-
-    # Websockets
-
-    async def line(self, greets: bool = True) -> Socket:
-        socket = await open_socket(self.port, "/ws", lambda data, start, end: None, self.address)
-        if greets:
-            socket.send(say("hello", version=1, name="Mallory"))
-        return socket
-
-    async def flood(self, lines: int, make: Callable[[int], bytes], first: bytes = b"", reads: bool = True) -> None:
-        """Messages as fast as they go, over so many lines."""
-        before = [(TEXT, first)] if first else []
-        await self.frames(lines, lambda number: (TEXT, make(number)), before, reads)
-
-    async def frames(self, lines: int, make: Callable[[int], Frame], before: list[Frame], reads: bool = True) -> None:
-        await asyncio.gather(*(self.send_frames(make, before, reads) for _ in range(lines)))
-
-    async def send_frames(self, make: Callable[[int], Frame], before: list[Frame], reads: bool) -> None:
-        """A line that was cut is opened anew."""
-        while self.goes_on:
-            try:
-                socket = await self.line()
-                for kind, body in before:
-                    socket.send_frame(kind, body)
-                if not reads:
-                    socket.transport.pause_reading()
-                await self.pour(socket, make)
-            except (OSError, TimeoutError):
-                await asyncio.sleep(0.05)
-
-    async def pour(self, socket: Socket, make: Callable[[int], Frame]) -> None:
-        number = 1
-        while self.goes_on and not socket.is_lost:
-            for _ in range(AT_ONCE):
-                number += 1
-                socket.send_frame(*make(number))
-            self.sent += AT_ONCE
-            await asyncio.sleep(0.0)
-            while socket.transport.get_write_buffer_size() > MOST_UNSENT and self.goes_on and not socket.is_lost:
-                await asyncio.sleep(0.01)
-        socket.transport.abort()
-
-    # HTTP
-
-    async def requests(self, lines: int, text: bytes) -> None:
-        async def one() -> None:
-            while self.goes_on:
-                self.sent += 1
-                try:
-                    reader, writer = await self.knock(text)
-                    while await reader.read(65_536):
-                        pass
-                    writer.close()
-                except OSError:
-                    await asyncio.sleep(0.01)
-
-        await asyncio.gather(*(one() for _ in range(lines)))
-
-    async def knock(self, text: bytes) -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:
-        reader, writer = await asyncio.open_connection("127.0.0.1", self.port, local_addr=(self.address, 0))
-        writer.write(text)
-        return reader, writer
-
-
-def say(kind: str, **fields: object) -> bytes:
-    return json.dumps({"type": kind, "id": 1, **fields}).encode()
-
-
-def get(path: str, more: str = "Connection: close\r\n") -> bytes:
-    return f"GET {path} HTTP/1.1\r\nHost: localhost\r\n{more}\r\n".encode()
 
 
 # The attacks
@@ -254,6 +162,24 @@ async def fragments(siege: Siege) -> None:
     await siege.frames(20, lambda _: (CONTINUED, b""), [(FIRST_PART, b"{")])
 
 
+async def handshakes(siege: Siege) -> None:
+    """For websockets that nobody gets, with as much in their heads as is read."""
+    wanted = "Upgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
+    key = "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\nOrigin: http://elsewhere.example\r\n"
+    await siege.requests(200, get("/ws", f"{wanted}{key}X-More: {'x' * 7_000}\r\n"))
+
+
+async def large_messages(siege: Siege) -> None:
+    large = say("create", game="war", options={str(number): "x" * 190 for number in range(76)})
+    await siege.flood(150, lambda _: large)
+
+
+async def strangers(siege: Siege) -> None:
+    """Who want to sit at the table of two others."""
+    kinds = [{"kind": "join"}, {"kind": "resume", "token": "x" * 30}, {"kind": "watch"}, {"kind": "leave"}]
+    await siege.flood(50, lambda number: say(**kinds[number % 4], id=number, room=siege.room))
+
+
 async def nonsense(siege: Siege) -> None:
     """Messages that are nearly right, and some that are not at all: the million."""
     models = [
@@ -278,7 +204,8 @@ ATTACKS: dict[str, Callable[[Siege], Awaitable[None]]] = {
     for attack in (
         bots_that_never_decide, strong_bots, hints, replays_at_once, judgements, pages, lists_of_records,
         pipelined_requests, histories, histories_unread, lists_unread, greetings, lists_of_rooms, rooms, rematches,
-        half_requests, pings, pings_unread, pongs, fragments, nonsense,
+        half_requests, pings, pings_unread, pongs, fragments, nonsense, handshakes,
+        large_messages, strangers, previews, comings_and_goings, long_histories_unread,
     )
 }  # fmt: skip
 

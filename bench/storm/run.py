@@ -22,10 +22,11 @@ import wartable
 from load.kills import Count, ignore_the_lost, kill_again_and_again
 from load.machine import Process, cores, resident_kb, start_wartable, take_own_core
 from load.scripts import war_scripts
-from storm.attacks import ATTACKS, Order, get
+from storm.attacks import ATTACKS, Order
 from storm.honest import AgainstBot, People, Waits, ask_for_health, go_on
+from storm.siege import get
 from wartable.client import Client
-from wartable.server.serve import allow_many_files
+from wartable.server.system import allow_many_files
 
 A_MILLION = 1_000_000
 SAMPLE_SECONDS = 0.1

@@ -15,7 +15,7 @@ from wartable.kernel.dice import Dice
 from wartable.kernel.event import Sentence
 from wartable.kernel.game import Game
 from wartable.kernel.options import Options
-from wartable.kernel.scene import Meter, Scene, Side
+from wartable.kernel.scene import Check, Mark, Meter, Scene, Side
 from wartable.kernel.state import State
 
 
@@ -55,6 +55,15 @@ class Heap(State):
     def write(self, action: i64) -> str:
         return f"take {int(action)}"
 
+    def why(self, seat: i64, text: str) -> list[Check]:
+        return []
+
+    def marks(self, seat: i64, place: str) -> list[Mark]:
+        return []
+
+    def draw(self, seat: i64) -> str:
+        return f"heap of {self.left}"
+
     def ending(self) -> str:
         return "" if self.left else "The heap is gone."
 
@@ -76,7 +85,10 @@ def heap_for(seats: int, kind: type[Heap] = Heap) -> Game:
 
     names = tuple(f"seat {place}" for place in range(seats))
     sentences = {"took": Sentence("{number} taken.", "get")}
-    return Game(f"heap{seats}", f"Heap for {seats}", "Take the last.", names, 1, new, sentences, "toy")
+    return Game(
+        f"heap{seats}", f"Heap for {seats}", "Take the last.", names, 1, new, kind.scene, kind.draw, kind.write,
+        sentences, why=kind.why, marks=kind.marks, ending=kind.ending, package="toy",
+    )  # fmt: skip
 
 
 PATIENT = replace(heap_for(3, PatientHeap), id="patient", control=TimeControl("decision", 30_000), grace_seconds=0.0)

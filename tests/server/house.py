@@ -24,6 +24,7 @@ from wartable.kernel.game import Game
 from wartable.kernel.match import Match
 from wartable.server import thinkers as thinking
 from wartable.server.app import Server
+from wartable.server.connection import Text
 from wartable.server.house import House
 from wartable.server.lobby import Lobby
 from wartable.server.metrics import Metrics
@@ -70,6 +71,29 @@ class TimedHouse(House):
     def playing_time(self) -> float:
         """In this house the machine is never too slow."""
         return self.clock.seconds
+
+
+class StraightWire:
+    """Hands what is written to whom it is for."""
+
+    hears: Callable[[Text], bool] | None = None
+    has_room_again: Callable[[], None] | None = None
+    has_room = True
+
+    def __init__(self, reader: Callable[[bytes], None]) -> None:
+        self.reader = reader
+
+    def write(self, text: bytes) -> None:
+        self.reader(text)
+
+    def unsent(self) -> int:
+        return 0
+
+    def end(self, code: int) -> None:
+        """Nobody waits for a last word."""
+
+    def cut(self) -> None:
+        """There is nothing to cut."""
 
 
 # Servers in several threads patch the same module: one that has thought must not take the games from another.

@@ -87,7 +87,7 @@ async def test_a_bot_decides_in_a_process_of_its_own_and_the_pool_survives_its_d
     thinkers = Thinkers(1, "server.games:GAMES")
     try:
         first = await thinkers.choose(a_thought())
-        assert first in Match(GAMES["toy"], key=bytes(32)).state.texts(0)
+        assert first in GAMES["toy"].texts(Match(GAMES["toy"], key=bytes(32)).state, 0)
         worker = thinkers.idle[0].process.pid
         assert worker and worker != os.getpid()
         os.kill(worker, signal.SIGKILL)
@@ -117,7 +117,7 @@ def test_a_thought_holds_what_rebuilds_the_position() -> None:
     match.play(1, "knight b5, archer d5")
     thought = thought_about(match, 0, "greedy")
     assert thought.nonces == ["a", "b"] and [seat for seat, _ in thought.actions] == [0, 1]
-    assert asyncio.run(HereThinkers().choose(thought)) in match.state.texts(0)
+    assert asyncio.run(HereThinkers().choose(thought)) in match.game.texts(match.state, 0)
 
 
 def test_a_server_has_as_many_processes_for_bots_as_it_is_told() -> None:

@@ -13,7 +13,18 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, rule, run_state_machine_as_test
 
 from server.games import GAMES
-from server.house import LAX, Clock, FailingStore, HereThinkers, SlowThinkers, TimedHouse, eventually, running, until
+from server.house import (
+    LAX,
+    Clock,
+    FailingStore,
+    HereThinkers,
+    SlowThinkers,
+    StraightWire,
+    TimedHouse,
+    eventually,
+    running,
+    until,
+)
 from server.test_rooms_against_a_model import Person
 from wartable.kernel.match import Match
 from wartable.server.connection import Connection
@@ -81,7 +92,7 @@ class BotsAtTables(RuleBasedStateMachine):
     # Speaking
 
     def connect(self, person: Person) -> None:
-        person.connection = Connection(self.lobby, person.receive, "here")
+        person.connection = Connection(self.lobby, StraightWire(person.receive), "here")
         self.lobby.connections.add(person.connection)
         self.say(person, "hello", version=1, name=person.name)
 
@@ -124,7 +135,7 @@ class BotsAtTables(RuleBasedStateMachine):
 
     def action(self, room: str, choice: int) -> str:
         match = self.lobby.rooms[room].match
-        texts = list(match.state.texts(0)) if match else []
+        texts = list(match.game.texts(match.state, 0)) if match else []
         return texts[choice % len(texts)] if texts else "nonsense"
 
     # What bots and machines do
@@ -162,7 +173,7 @@ class BotsAtTables(RuleBasedStateMachine):
         self.loop.run_until_complete(self.end())
         self.store.failing_commits = self.store.failing_readings = 0
         self.open_lobby()
-        self.loop.run_until_complete(self.lobby.restore())
+        self.loop.run_until_complete(self.lobby.registry.restore())
         for person in self.people:
             person.look_away_from_all()
             self.connect(person)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from server.house import Clock, Running, deploy, over, play_on, running
 from wartable.client import Table
 from wartable.kernel.clock import TimeControl
-from wartable.server.timing import Watch
+from wartable.server.timing import Stopwatch
 
 A_MINUTE = TimeControl("total", 60_000, 2_000)
 TEN_EACH = TimeControl("decision", 10_000)
@@ -159,7 +159,7 @@ async def test_without_a_clock_no_time_is_shown() -> None:
 
 
 def test_a_lag_longer_than_the_thinking_costs_nothing() -> None:
-    watch = Watch(longest_lag=0.5)
+    watch = Stopwatch(longest_lag=0.5)
     watch.follow([0], 10.0)
     assert watch.spent(0, 10.2, lag=0.4) == 0
     assert watch.spent(1, 10.2, lag=0.4) == 0

@@ -92,6 +92,6 @@ def check_position(table: Table, log: list[tuple[int, str]]) -> None:
     match = Match(GAMES["war"])
     for seat, text in log:
         match.play(seat, text)
-    truth, shown = match.state.scene(table.seat), table.picture()
+    truth, shown = match.scene(table.seat), table.picture()
     assert sorted(shown.pieces, key=str) == sorted(truth.pieces, key=str)
     assert (shown.turn, shown.to_act, shown.sides) == (truth.turn, truth.to_act, truth.sides)

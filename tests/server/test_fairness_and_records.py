@@ -64,7 +64,7 @@ async def test_nonces_change_the_dice_and_the_key_and_nonces_give_them_all() -> 
         for seat, text in played:
             again.play(seat, text)
         assert again.result is not None and list(again.result.scores) == table.ending.scores
-        assert again.state.scene(1) == table.picture()
+        assert again.scene(1) == table.picture()
         without = Match(GAMES["toy"], None, key, ["of ben", "of somebody"])
         assert [without.state.dice.word() for _ in range(3)] != [
             Match(GAMES["toy"], None, key, table.ending.nonces).state.dice.word() for _ in range(3)

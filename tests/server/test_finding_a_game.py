@@ -232,7 +232,7 @@ async def test_who_leaves_the_queue_is_not_matched() -> None:
         await ben.enqueue("toy")
         assert not there.lobby.rooms
         await ben.close()
-        await eventually(lambda: not there.lobby.queue)
+        await eventually(lambda: not there.lobby.matchmaking.queue)
         await cleo.enqueue("toy")
         assert not there.lobby.rooms
 
@@ -242,7 +242,7 @@ async def test_who_asks_twice_is_not_matched_with_oneself() -> None:
         ada = await there.client()
         await ada.enqueue("toy")
         await ada.enqueue("toy")
-        assert not there.lobby.rooms and [len(waiting) for waiting in there.lobby.queue.values()] == [1]
+        assert not there.lobby.rooms and [len(waiting) for waiting in there.lobby.matchmaking.queue.values()] == [1]
 
 
 async def test_who_waits_in_the_queue_may_play_a_bot_meanwhile_and_is_then_seated() -> None:
@@ -481,6 +481,23 @@ async def test_who_follows_the_list_hears_of_every_change() -> None:
         await (await there.client("Dan")).create("toy", public=True)
         await there.settled()
         assert ben.rooms == []
+
+
+async def test_whoever_comes_and_goes_all_the_time_floods_nobody_with_lists(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("wartable.server.listing.PAUSE_SECONDS", 1e6)
+    async with running() as there:
+        table = await (await there.client("Ada")).create("toy", seat=0, public=True)
+        follower, eve = await there.wire(), await there.wire()
+        await follower.ask("lobby", follow=True)
+        for _ in range(10):
+            await eve.ask("watch", room=table.room)
+            await eve.ask("leave", room=table.room)
+        await eve.ask("watch", room=table.room)
+        there.lobby.registry.listing.end_pause()
+        told = [(await follower.hear_of("rooms"))["rooms"][0]["watchers"] for _ in range(2)]
+        assert told == [1, 1], "the first and the last of 21 changes"
+        assert (await follower.ask("unqueue"))["type"] == "done"
+        assert sum('"type":"rooms"' in text for text in follower.heard) == 3
 
 
 async def test_rooms_from_the_queue_are_public() -> None:

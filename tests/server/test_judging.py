@@ -159,6 +159,17 @@ async def test_where_too_many_wait_one_is_told_to_ask_again() -> None:
         assert await whole_judgement_of(there, tables[2])
 
 
+async def test_an_address_waits_for_two_games_at_most_and_leaves_the_line_to_others() -> None:
+    thinkers = HeldThinkers()
+    async with running(thinkers=thinkers, trusts_proxy=True) as there:
+        tables = [await finished(there) for _ in range(3)]
+        greedy, other = {"X-Forwarded-For": "10.0.0.1"}, {"X-Forwarded-For": "10.0.0.2"}
+        places = [f"/api/records/{table.room}/judgement" for table in tables]
+        statuses = [(await there.get(place, headers=greedy)).status_code for place in places]
+        assert statuses == [200, 200, 503]
+        assert (await there.get(places[2], headers=other)).status_code == 200
+
+
 async def test_only_so_many_judgements_are_kept_and_the_one_asked_for_last_the_longest() -> None:
     thinkers = HeldThinkers(allowed=100)
     async with running(thinkers=thinkers, judgements_kept=2) as there:

@@ -140,15 +140,15 @@ async def test_a_waiting_room_that_its_maker_has_left_ends_when_it_was_idle_for_
         await follower.list_rooms(follow=True)
         table = await (await there.client()).create("toy", public=True)
         clock.wait(1_000.0)
-        await there.lobby.sweep()
+        await there.lobby.registry.sweep()
         assert table.room in there.lobby.rooms, "its maker is there"
         await table.client.close()
         await eventually(lambda: there.room(table).attendance.is_deserted)
         clock.wait(99.0)
-        await there.lobby.sweep()
+        await there.lobby.registry.sweep()
         assert table.room in there.lobby.rooms
         clock.wait(2.0)
-        await there.lobby.sweep()
+        await there.lobby.registry.sweep()
         assert table.room not in there.lobby.rooms
         assert not await there.lobby.house.store.unfinished()
         await eventually(lambda: follower.rooms == [])
@@ -164,11 +164,11 @@ async def test_a_game_that_everyone_has_abandoned_ends_without_a_winner() -> Non
         await other.client.close()
         await eventually(lambda: room.attendance.is_deserted)
         clock.wait(999.0)
-        await there.lobby.sweep()
+        await there.lobby.registry.sweep()
         await there.settled()
         assert not room.is_over
         clock.wait(2.0)
-        await there.lobby.sweep()
+        await there.lobby.registry.sweep()
         await there.settled()
         assert room.match is not None and room.match.result is not None
         assert (room.match.result.by, room.match.result.scores) == ("abandonment", (0.5, 0.5))
@@ -183,7 +183,7 @@ async def test_a_game_is_not_abandoned_while_someone_is_there() -> None:
         await other.client.close()
         await until(lambda: not here(table, 1), table)
         clock.wait(1_000.0)
-        await there.lobby.sweep()
+        await there.lobby.registry.sweep()
         await there.settled()
         assert not table.is_over
 
@@ -195,12 +195,12 @@ async def test_a_room_whose_game_is_over_is_swept_once_everyone_has_gone() -> No
         await table.resign()
         await other.client.close()
         clock.wait(100.0)
-        await there.lobby.sweep()
+        await there.lobby.registry.sweep()
         assert table.room in there.lobby.rooms, "someone still looks at it"
         await table.client.close()
         await eventually(lambda: there.room(table).attendance.is_deserted)
         clock.wait(61.0)
-        await there.lobby.sweep()
+        await there.lobby.registry.sweep()
         assert table.room not in there.lobby.rooms
         assert (await there.get(f"/api/records/{table.room}")).status_code == 200
 

@@ -5,12 +5,14 @@ from __future__ import annotations
 import asyncio
 import signal
 import time
+from contextlib import nullcontext
 from typing import Any
+from unittest.mock import patch
 
 import pytest
 
 from server.games import GAMES
-from server.house import Clock, HereThinkers, Running, deploy, eventually, play_on, running, until
+from server.house import Clock, HeldStore, HereThinkers, Running, deploy, eventually, play_on, running, until
 from wartable.bots.roster import NAMES, bot_named
 from wartable.client import Table
 from wartable.games import GAMES as REAL_GAMES
@@ -19,9 +21,14 @@ from wartable.kernel.match import Match
 from wartable.kernel.refusal import Refusal
 from wartable.server import protocol as p
 from wartable.server.app import Server
+from wartable.server.budgets import Purse
+from wartable.server.limits import Bucket
 from wartable.server.pulse import BEAT_SECONDS, Pulse
+from wartable.server.room import Room
 from wartable.server.serve import open_memory
+from wartable.server.showing import Showing
 from wartable.server.thinkers import Rank, Thinkers, Thought, thought_about
+from wartable.server.transition import Transition
 from wartable.server.turns import Turns
 from wartable.server.workers import Bounds, Runaway
 
@@ -67,7 +74,7 @@ async def test_a_thought_that_runs_away_is_ended_with_its_worker_and_the_next_is
         endless, quick = (asyncio.create_task(thinkers.choose(a_thought(bot))) for bot in (ENDLESS, "random"))
         with pytest.raises(Runaway):
             await endless
-        assert await quick in Match(GAMES["toy"], key=bytes(32)).state.texts(0)
+        assert await quick in GAMES["toy"].texts(Match(GAMES["toy"], key=bytes(32)).state, 0)
     finally:
         thinkers.close()
 
@@ -251,7 +258,7 @@ async def test_a_history_that_was_made_is_made_once_and_goes_on_from_there(monke
     play_action = Match.play_action
 
     def counted(match: Match, seat: int, action: int, milliseconds: int = 0) -> Any:
-        played.append(match.state.write(action))
+        played.append(match.game.write(match.state, action))
         return play_action(match, seat, action, milliseconds)
 
     async with running() as there:
@@ -277,6 +284,18 @@ async def test_a_history_after_a_takeback_is_that_of_the_present() -> None:
         await table.act("d1-d2")
         steps = [step.text for view in await history_of(table) if isinstance(view.steps, list) for step in view.steps]
         assert steps[-1] == "d1-d2" and len(steps) == 3
+
+
+async def test_histories_are_kept_up_to_so_many_bytes() -> None:
+    async with running(replay_bytes=3_000) as there:
+        tables = [await there.two_at() for _ in range(3)]
+        kept = there.lobby.questions.histories
+        for table, _ in tables:
+            assert (await history_of(table))[0].whole
+            assert sum(history.bytes for history in kept.known.values()) <= 3_000
+        await deploy(*tables[0])
+        await play_on(*tables[0], actions=6)
+        assert len(await history_of(tables[0][0])) == 9 and not kept.known, "longer than all that is kept"
 
 
 async def history_of(table: Table) -> list[p.View]:
@@ -395,3 +414,135 @@ async def test_to_come_in_and_to_be_refused_cost_something_too() -> None:
         assert purse.left <= before - 1 - 2 * 0.5, "one was paid for, and two refusals"
         await there.wire(greets=False)
         await eventually(lambda: purse.left <= before - 6)
+
+
+async def test_questions_and_refusals_are_drawn_for_nobody_else(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A crowd that asks to be let in costs little, and a player's act waits for little."""
+    async with running() as there:
+        table, _ = await there.two_at()
+        await table.act(RED)
+        eve, drawn = await there.wire(name="Eve"), []
+        picture = Showing.picture
+
+        def counted(showing: Showing, seat: int, *more: Any) -> Any:
+            drawn.append(seat)
+            return picture(showing, seat, *more)
+
+        monkeypatch.setattr(Showing, "picture", counted)
+        assert (await eve.ask("join", room=table.room))["type"] == "refused"
+        assert (await eve.ask("resume", room=table.room, token="x" * 30))["type"] == "refused"
+        assert await table.why("knight b1, archer d1")
+        with pytest.raises(Refusal):
+            await table.act(RED)
+        assert not drawn
+
+
+async def test_who_leaves_many_rooms_pays_for_that() -> None:
+    """Everybody in them is shown that somebody has gone."""
+    async with running(units_an_address_a_second=0.001) as there:
+        table, _ = await there.two_at()
+        eve = await there.wire(name="Eve")
+        await eve.ask("watch", room=table.room)
+        (watcher,) = there.room(table).showing.watchers
+        payers: list[object] = []
+
+        def noted(payer: object) -> nullcontext[None]:
+            payers.append(payer)
+            return nullcontext()
+
+        with patch("wartable.server.room.paid_by", noted):
+            await eve.socket.close()
+            await eventually(lambda: not there.room(table).showing.watchers)
+            await there.settled()
+        assert payers == [watcher, watcher], "for leaving, and for what the others are shown"
+
+
+async def test_who_comes_and_goes_all_the_time_leaves_one_grace_behind() -> None:
+    async with running() as there:
+        table, other = await there.two_at()
+        seat, begun = there.room(table).seats[1], []
+        for _ in range(5):
+            await other.leave()
+            begun.append(seat.grace)
+            other = await other.client.resume(other.room, other.token)
+        assert [timer.cancelled() for timer in begun if timer] == [True, True, True, True, False]
+
+
+async def test_in_a_room_nobody_waits_for_an_address_in_debt(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What it asked first is done last, and in the order in which it asked."""
+    done: list[tuple[str, int]] = []
+    do = Room.do
+
+    def noted(room: Room, transition: Transition) -> None:
+        done.append((transition.asker.address if transition.asker else "", transition.number))
+        do(room, transition)
+
+    store = HeldStore()
+    async with running(store) as there:
+        table, other = await there.two_at()
+        eve = await there.wire(name="Eve", local_addr=("127.0.0.2", 0))
+        purse = there.lobby.house.budgets.handling.of("127.0.0.2", there.lobby.house.now())
+        with store.shut():
+            acting = asyncio.create_task(table.act(RED))
+            await store.is_asked.wait()
+            asked = [await eve.say("join", room=table.room) for _ in range(3)]
+            await eventually(lambda: len(there.room(table).inbox) == 3)
+            answering = asyncio.create_task(other.act("knight b5, archer d5"))
+            await eventually(lambda: len(there.room(table).inbox) == 4)
+            purse.left = -1e9
+            monkeypatch.setattr(Room, "do", noted)
+        await asyncio.gather(acting, answering)
+        await eventually(lambda: len(done) == 4)
+        assert [address for address, _ in done] == ["127.0.0.1", *["127.0.0.2"] * 3]
+        assert [number for _, number in done[1:]] == asked
+
+
+async def test_an_address_in_debt_has_one_deed_in_each_round() -> None:
+    """However many rooms it has: all others have their turn in between."""
+    purse = Purse(Bucket(1.0, 1.0, 0.0), Bucket(1.0, 1.0, 0.0))
+    rounds: list[int] = []
+    passes: list[int] = []
+
+    async def deed() -> None:
+        await purse.take_turn(0.0)
+        rounds.append(len(passes))
+
+    await asyncio.gather(*(deed() for _ in range(5)))
+    assert rounds == [0] * 5, "who owes nothing waits for nobody"
+    purse.address.left = -1.0
+    ticking = asyncio.create_task(count_passes(passes))
+    await asyncio.gather(*(deed() for _ in range(5)))
+    ticking.cancel()
+    assert len(set(rounds[5:])) == 5
+
+
+async def test_what_was_sent_in_time_counts_though_neighbours_have_used_up_the_share() -> None:
+    """A whole school has one address: the clock waits for an act that is not heard yet."""
+    clock = Clock()
+    async with running(clock=clock) as there:
+        table, other = await there.two_at(control=TimeControl("decision", 10_000))
+        await deploy(table, other)
+        purse = there.lobby.house.budgets.handling.of("127.0.0.1", clock.seconds)
+        connection = there.room(table).seats[0].connection
+        assert connection
+        purse.left, purse.rate = -100.0, 100.0
+        acting = asyncio.create_task(table.act("b1-b2"))
+        await eventually(lambda: connection.waits_since is not None)
+        clock.wait(11.0)
+        purse.left = -100.0
+        for _ in range(3):
+            there.room(table).post(there.room(table).tick)
+            await there.settled()
+        assert not table.is_over
+        await acting
+        assert not there.room(table).is_over and there.match(table).log[-1].text == "b1-b2"
+
+
+async def test_long_messages_cost_more_though_they_are_refused() -> None:
+    async with running(clock=Clock(), units_an_address_a_second=0.001, message_burst=3) as there:
+        wire = await there.wire()
+        purse = next(iter(there.lobby.connections)).handling.address
+        before = purse.left
+        for _ in range(4):
+            await wire.ask("unqueue", more="x" * 16_000)
+        assert purse.left <= before - 4 * 16_000 / 8_192 - 0.5

@@ -191,7 +191,7 @@ async def test_nobody_is_heard_before_hello() -> None:
         for kind, fields in (("lobby", {}), ("create", {"game": "toy"}), ("queue", {"game": "toy"}), ("pong", {})):
             answer = await wire.ask(kind, **fields)
             assert (answer["type"], answer["reason"]) == ("refused", "say hello first")
-        assert not there.lobby.rooms and not there.lobby.queue
+        assert not there.lobby.rooms and not there.lobby.matchmaking.queue
         assert (await wire.ask("hello", version=1))["type"] == "welcome"
 
 
@@ -435,6 +435,23 @@ async def test_one_address_makes_only_so_many_rooms_in_a_while() -> None:
         assert answers[2]["code"] == "full" and "from your address" in answers[2]["reason"]
         clock.wait(10.0)
         assert (await first.ask("create", game="toy"))["type"] == "seated"
+
+
+async def test_one_address_has_only_so_many_rooms_and_what_nobody_comes_back_to_makes_place() -> None:
+    clock = Clock()
+    async with running(clock=clock, rooms_an_address=2, idle_room_seconds=60.0, grace_seconds=1e9) as there:
+        wire = await there.wire()
+        made = [(await wire.ask("create", game="toy", bots={"1": "1"}))["room"] for _ in range(2)]
+        await wire.ask("leave", room=made[0])
+        refused = await wire.ask("create", game="toy", bots={"1": "1"})
+        assert refused["code"] == "full" and "finish some" in refused["reason"]
+        clock.wait(61.0)
+        assert (await wire.ask("create", game="toy", bots={"1": "1"}))["type"] == "seated"
+        await there.settled()
+        assert there.lobby.rooms[made[0]].is_over and not there.lobby.rooms[made[1]].is_over
+        assert (await wire.ask("create", game="toy", bots={"1": "1"}))["code"] == "full", "somebody is in both of them"
+        await wire.ask("resign", room=made[1])
+        assert (await wire.ask("create", game="toy", bots={"1": "1"}))["type"] == "seated"
 
 
 async def test_one_connection_is_in_only_so_many_rooms() -> None:

@@ -95,7 +95,7 @@ async def test_the_lobby_tells_the_turn_that_spectators_see() -> None:
         await play_on(table, other, actions=8)
         watching = await (await there.client("Eve")).watch(table.room)
         (listed,) = await watching.client.list_rooms()
-        assert there.match(table).state.scene(-1).turn > watching.scene["turn"]
+        assert there.match(table).scene(-1).turn > watching.scene["turn"]
         assert listed.turn == watching.scene["turn"]
 
 

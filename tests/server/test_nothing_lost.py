@@ -25,10 +25,13 @@ from server.house import (
 )
 from wartable.client import Table
 from wartable.kernel.clock import TimeControl
+from wartable.kernel.event import Event
+from wartable.kernel.match import Match
 from wartable.kernel.refusal import Refusal
 from wartable.server import protocol as p
+from wartable.server.recovery import UNKNOWN, withdraw
 from wartable.server.sqlite_store import SqliteStore
-from wartable.server.store import Change, Entry, RoomRow, SeatRow
+from wartable.server.store import Change, JournalEntry, RoomRow, SeatRow
 
 RED = "knight b1, archer d1"
 REFUSED = "could not store this; nothing has changed"
@@ -255,7 +258,7 @@ async def test_many_rooms_are_written_in_fewer_transactions(tmp_path: Path) -> N
     batches: list[int] = []
     store = SqliteStore(tmp_path / "w.db", lambda seconds, jobs: batches.append(jobs))
     row = RoomRow("X", 0.0, "toy", 1, {}, "", TimeControl(), False, 0, [SeatRow()])
-    changes = [Change(f"R{number}", room=row, entries=[Entry("act", 1)]) for number in range(200)]
+    changes = [Change(f"R{number}", room=row, entries=[JournalEntry("act", 1)]) for number in range(200)]
     await asyncio.gather(*(store.commit(change) for change in changes))
     found = await store.unfinished()
     await store.close()
@@ -265,8 +268,11 @@ async def test_many_rooms_are_written_in_fewer_transactions(tmp_path: Path) -> N
 
 async def test_one_bad_change_does_not_take_others_with_it(tmp_path: Path) -> None:
     store = SqliteStore(tmp_path / "w.db")
-    await store.commit(Change("A", entries=[Entry("act", 1)]))
-    twice = [Change("A", entries=[Entry("act", 1)]), *(Change(f"B{n}", entries=[Entry("act", 1)]) for n in range(5))]
+    await store.commit(Change("A", entries=[JournalEntry("act", 1)]))
+    twice = [
+        Change("A", entries=[JournalEntry("act", 1)]),
+        *(Change(f"B{n}", entries=[JournalEntry("act", 1)]) for n in range(5)),
+    ]
     answers = await asyncio.gather(*(store.commit(change) for change in twice), return_exceptions=True)
     assert [isinstance(answer, Exception) for answer in answers] == [True] + [False] * 5
     await store.close()
@@ -280,7 +286,7 @@ async def test_the_writer_survives_what_it_cannot_read(tmp_path: Path) -> None:
 
     with pytest.raises(KeyError):
         await store.ask(broken)
-    await store.commit(Change("A", entries=[Entry("act", 1)]))
+    await store.commit(Change("A", entries=[JournalEntry("act", 1)]))
     await store.close()
 
 
@@ -342,6 +348,43 @@ async def test_after_a_restart_bots_go_on_thinking(tmp_path: Path) -> None:
         again = await (await there.client()).resume(table.room, table.token)
         await play_on(again)
         assert again.is_over
+
+
+async def test_a_restart_plays_nothing_that_was_taken_back(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nobody makes it long by acting and taking back all day; nor is anything lost that others chose in secret."""
+    store, played = tmp_path / "store.db", []
+    async with running(store) as there:
+        table, other = await there.two_at()
+        for _ in range(5):
+            await table.act(RED)
+            await table.take_back()
+        await table.act(RED)
+        await other.act("knight b5, archer d5")
+        for _ in range(5):
+            await table.act("b1-b2")
+            await table.take_back()
+        before, number = position(there, table), there.room(table).entry_number
+        assert number == 22
+    play = Match.play
+
+    def counted(match: Match, seat: int, text: str, milliseconds: int = 0) -> list[Event]:
+        played.append(text)
+        return play(match, seat, text, milliseconds)
+
+    monkeypatch.setattr(Match, "play", counted)
+    async with running(store) as there:
+        room = there.lobby.rooms[table.room]
+        assert room.match and int(room.match.state.key()) == before and room.entry_number == number
+        assert played == [RED, "knight b5, archer d5"]
+
+
+def test_what_was_withdrawn_leaves_what_others_chose_in_secret_since() -> None:
+    chosen = [
+        JournalEntry("act", number, seat, f"{number}", 0, 10 * number) for number, seat in enumerate((0, 0, 1, 1))
+    ]
+    withdraw(chosen, 0)
+    assert [entry.text for entry in chosen] == ["0", "2", "3"]
+    assert [entry.position for entry in chosen] == [0, UNKNOWN, UNKNOWN], "nobody has seen these positions without it"
 
 
 async def test_after_a_restart_takebacks_stay_taken_back(tmp_path: Path) -> None:

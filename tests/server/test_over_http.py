@@ -8,6 +8,7 @@ from server.house import Clock, FailingStore, SlowThinkers, deploy, eventually, 
 from wartable.kernel.refusal import Refusal
 from wartable.server import protocol as p
 from wartable.server.answers import HEADERS, policy
+from wartable.server.web import may_measure
 
 
 async def test_every_answer_carries_the_headers_that_keep_it_safe() -> None:
@@ -170,12 +171,12 @@ async def test_a_drawing_comes_with_what_the_rules_say_to_its_questions() -> Non
     async with running() as there:
         chapters = (await there.get("/api/games/war/rulebook")).json()
         (sight,) = [chapter for chapter in chapters if chapter["number"] == "6"]
-        seen, hidden, *_ = [part for part in sight["parts"] if "looks" in part]
-        assert [look["text"] for look in seen["looks"]] == ["a3 sees e3", "a3 sees a5", "a3 sees c1"]
-        assert all(check["passed"] for look in seen["looks"] for check in look["checks"])
-        assert [look["checks"][0]["places"] for look in hidden["looks"]] == [["c3"], ["a4"], ["b2"]]
+        seen, hidden, *_ = [part for part in sight["parts"] if "questions" in part]
+        assert [question["text"] for question in seen["questions"]] == ["a3 sees e3", "a3 sees a5", "a3 sees c1"]
+        assert all(check["passed"] for question in seen["questions"] for check in question["checks"])
+        assert [question["checks"][0]["places"] for question in hidden["questions"]] == [["c3"], ["a4"], ["b2"]]
         assert (seen["first"], seen["last"]) == ("a1", "e5")
-        assert hidden["looks"][0]["telling"] == hidden["looks"][0]["checks"][0]["text"]
+        assert hidden["questions"][0]["telling"] == hidden["questions"][0]["checks"][0]["text"]
 
 
 async def test_the_sections_of_a_chapter_can_be_linked_to_and_searched() -> None:
@@ -234,3 +235,30 @@ async def test_names_of_requests_and_answers_never_meet() -> None:
     wanted = {kind.__struct_config__.tag for kind in p.Request.__args__}
     told = {kind.__struct_config__.tag for kind in p.Response.__args__}
     assert len(wanted) == len(p.Request.__args__) and not wanted & told
+
+
+@pytest.mark.parametrize(
+    ("address", "allowed", "may"),
+    [
+        ("127.0.0.1", (), True),
+        ("::1", (), True),
+        ("10.1.2.3", (), False),
+        ("10.1.2.3", ("10.1.2.3",), True),
+        ("10.1.2.4", ("10.1.2.3",), False),
+        ("10.1.2.4", ("any",), True),
+        ("unknown", (), False),
+    ],
+)
+def test_the_metrics_are_for_this_machine_and_whoever_was_allowed(
+    address: str, allowed: tuple[str, ...], may: bool
+) -> None:
+    assert may_measure(address, allowed) is may
+
+
+async def test_a_stranger_does_not_read_from_the_metrics_when_another_acts_in_secret() -> None:
+    async with running(trusts_proxy=True) as there:
+        answer = await there.get("/metrics", headers={"X-Forwarded-For": "10.1.2.3"})
+        assert answer.status_code == 403 and "--metrics-to" in answer.text
+        assert (await there.get("/metrics", headers={"X-Forwarded-For": "127.0.0.1"})).status_code == 200
+    async with running(trusts_proxy=True, metrics_to=("10.1.2.3",)) as there:
+        assert (await there.get("/metrics", headers={"X-Forwarded-For": "10.1.2.3"})).status_code == 200

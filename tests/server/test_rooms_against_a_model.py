@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import json
 import logging
-from collections.abc import MutableMapping
 from contextlib import ExitStack
 from typing import Any, cast
 
@@ -23,7 +22,7 @@ from hypothesis.stateful import (
 )
 
 from server.games import GAMES
-from server.house import LAX, Clock, FailingStore, HereThinkers, TimedHouse
+from server.house import LAX, Clock, FailingStore, HereThinkers, StraightWire, TimedHouse
 from wartable.client import Client, Table
 from wartable.kernel.match import Match
 from wartable.kernel.refusal import IllegalAction
@@ -57,10 +56,8 @@ class Person:
         self.number = 0
         self.last_act: tuple[dict[str, Any], str] | None = None
 
-    async def receive(self, message: MutableMapping[str, Any]) -> None:
-        if "text" not in message:
-            return
-        said = ANSWERS.decode(message["text"])
+    def receive(self, text: bytes) -> None:
+        said = ANSWERS.decode(text)
         if isinstance(said, p.View):
             self.tables.setdefault(said.room, Table(cast(Client, None), said.room)).see(said)
         if isinstance(said, p.Seated):
@@ -212,7 +209,7 @@ class Rooms(RuleBasedStateMachine):
     def connect(self, number: int) -> None:
         person = self.people[number]
         if person.connection is None:
-            person.connection = Connection(self.lobby, person.receive, "here")
+            person.connection = Connection(self.lobby, StraightWire(person.receive), "here")
             self.lobby.connections.add(person.connection)
             assert isinstance(self.ask(person, "hello", version=1, name=person.name), p.Welcome)
 
@@ -331,7 +328,7 @@ class Rooms(RuleBasedStateMachine):
 
     def try_to_act(self, person: Person, room: str, choice: int, how: str) -> None:
         game, seat = self.games[room], self.seat(person, room)
-        texts = list(game.match.state.texts(seat)) if game.match and seat != SPECTATOR else []
+        texts = list(game.match.game.texts(game.match.state, seat)) if game.match and seat != SPECTATOR else []
         text = texts[choice % len(texts)] if texts and how != "badly" else "nonsense"
         expected = self.expected(game, seat, text, how)
         fails = how == "unstored" and expected == "" and game.game.stores
@@ -365,7 +362,7 @@ class Rooms(RuleBasedStateMachine):
             return "stale"
         try:
             game.match.refuse_unless_to_act(seat)
-            game.match.state.read(seat, text)
+            game.match.game.read(game.match.state, seat, text)
         except IllegalAction:
             return "illegal"
         return ""
@@ -453,7 +450,7 @@ class Rooms(RuleBasedStateMachine):
             person.look_away_from_all()
         self.open_lobby()
         self.deeds = 0
-        self.loop.run_until_complete(self.lobby.restore())
+        self.loop.run_until_complete(self.lobby.registry.restore())
         kept = {code: game for code, game in self.games.items() if self.lives_on(game)}
         assert set(self.lobby.rooms) == set(kept)
         self.games = kept
@@ -478,9 +475,9 @@ class Rooms(RuleBasedStateMachine):
     def check_table(self, table: Table, game: Game, seat: int) -> None:
         match = game.match
         assert table.seat == seat
-        assert plain(table.picture()) == plain(match.state.scene(seat) if match else NO_SCENE)
+        assert plain(table.picture()) == plain(match.game.scene(match.state, seat) if match else NO_SCENE)
         asked = match is not None and not match.is_over and seat in match.state.to_act()
-        assert table.choices == (match.state.choices(seat) if match and asked else [])
+        assert table.choices == (match.game.choices(match.state, seat) if match and asked else [])
         assert [(step.seat, step.text) for step in table.steps] == game.log_for(seat)
         assert table.facts["draw_offers"] == (sorted(match.draw_offers) if match else [])
         assert table.facts["takeback"] == game.takeback

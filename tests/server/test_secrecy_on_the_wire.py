@@ -12,6 +12,7 @@ import msgspec
 from server.house import Running, Wire, running
 from toy import TOY
 from wartable.kernel.match import Match
+from wartable.server.listing import Listing
 
 KEY = bytes(range(32))
 SECRETS = ("knight a1, archer b1", "knight e1, archer c1")
@@ -24,14 +25,15 @@ BLUES_QUESTIONS = (
 
 @contextmanager
 def nothing_by_chance() -> Iterator[None]:
-    """The same key, codes and tokens each time, and an adviser who counts iterations, not seconds: nothing needs to be
-    overlooked when the bytes are compared."""
+    """The same key, codes and tokens each time, an adviser who counts iterations, not seconds, and no pauses between
+    lists of rooms: nothing needs to be overlooked when the bytes are compared."""
     codes, tokens = itertools.count(), itertools.count()
     with (
-        patch("wartable.server.lobby.new_key", lambda: KEY),
+        patch("wartable.server.registry.new_key", lambda: KEY),
         patch("wartable.server.thinkers.ADVISER", "mcts:60"),
-        patch("wartable.server.lobby.new_code", lambda: "AAAAAA" + chr(65 + next(codes)) + "A"),
+        patch("wartable.server.registry.new_code", lambda: "AAAAAA" + chr(65 + next(codes)) + "A"),
         patch("wartable.server.seats.new_token", lambda: f"token-{next(tokens):020}"),
+        patch.object(Listing, "tell_followers", Listing.send_to_followers),
     ):
         yield
 
@@ -104,7 +106,7 @@ async def test_hands_stay_secret_to_the_end_of_the_game() -> None:
             await act(there, red, room, "draw")
             await blue.ask("lobby")
             match = Match(TOY, None, KEY, ["", ""])
-            cards = {card.name for card in match.state.scene(0).trays[0].cards}
+            cards = {card.name for card in match.scene(0).trays[0].cards}
             shown = [msgspec.json.decode(text) for text in blue.heard if '"view"' in text]
             trays = [view["scene"]["trays"] for view in shown if "trays" in view.get("scene", {})]
             assert cards and trays

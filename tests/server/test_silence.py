@@ -44,7 +44,7 @@ async def test_requests_are_declined_for_the_silent_and_nobody_reads_that() -> N
     clock = Clock()
     async with running(clock=clock, games=GAMES) as there:
         table, other = await there.two_at("yudh")
-        while there.match(table).state.scene(0).phase != "devik vardan":
+        while there.match(table).scene(0).phase != "devik vardan":
             await let_time_pass(there, clock, table)
         await until(lambda: all(each.scene["phase"] == "devik vardan" for each in (table, other)), table, other)
         await other.act("ask")
@@ -159,7 +159,7 @@ async def test_no_clock_is_shown_once_the_draft_is_over() -> None:
     clock = Clock()
     async with running(clock=clock, games=GAMES) as there:
         table, _ = await there.two_at("lol_chess")
-        while there.match(table).state.scene(0).phase == "draft":
+        while there.match(table).scene(0).phase == "draft":
             await let_time_pass(there, clock, table)
         await until(lambda: table.scene["phase"] == "playing", table)
         assert table.facts["clock"] == [] and table.facts["ticking"] == []

@@ -17,8 +17,10 @@ from server.test_nothing_lost import REFUSED
 from wartable.kernel.clock import TimeControl
 from wartable.kernel.refusal import Refusal
 from wartable.server import sqlite_file
+from wartable.server.sqlite_file import StoreFile
+from wartable.server.sqlite_rows import numbers_by_time
 from wartable.server.sqlite_store import SqliteStore
-from wartable.server.store import Change, Entry, RecordRow, RoomRow, SeatRow
+from wartable.server.store import Change, JournalEntry, RecordRow, RoomRow, SeatRow
 
 ROOM = RoomRow("ABCDEFGH", 0.0, "toy", 1, {}, "", TimeControl(), False, 0, [SeatRow()])
 LACKS = "the store lacks what was stored last"
@@ -64,7 +66,7 @@ async def test_the_first_server_goes_on_and_the_second_says_one_sentence(tmp_pat
 async def make_store(path: Path) -> None:
     store = SqliteStore(path)
     for number in range(400):
-        room = Change(f"R{number}", room=ROOM, entries=[Entry("act", 1, text="x" * 200)])
+        room = Change(f"R{number}", room=ROOM, entries=[JournalEntry("act", 1, text="x" * 200)])
         await store.commit(room)
     await store.close()
 
@@ -221,7 +223,7 @@ async def copy_of(tmp_path: Path, cut: str) -> Path:
     """A store as a killed server leaves it, and what somebody did to its journal since."""
     store = SqliteStore(tmp_path / "w.db")
     for number in range(1, 60):
-        await store.commit(Change("R", room=ROOM if number == 1 else None, entries=[Entry("act", number)]))
+        await store.commit(Change("R", room=ROOM if number == 1 else None, entries=[JournalEntry("act", number)]))
     folder = tmp_path / "copy"
     folder.mkdir()
     for file in tmp_path.glob("w.db*"):
@@ -260,9 +262,9 @@ async def test_after_a_kill_nothing_is_told_when_nothing_lacks(
 
 async def test_a_change_that_failed_is_not_noted(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
     store = SqliteStore(tmp_path / "w.db")
-    await store.commit(Change("R", room=ROOM, entries=[Entry("act", 1)]))
+    await store.commit(Change("R", room=ROOM, entries=[JournalEntry("act", 1)]))
     with pytest.raises(sqlite3.IntegrityError):
-        await store.commit(Change("S", room=ROOM, entries=[Entry("act", 7), Entry("act", 7)]))
+        await store.commit(Change("S", room=ROOM, entries=[JournalEntry("act", 7), JournalEntry("act", 7)]))
     assert sqlite_file.read_note(store.file.descriptor).room == "R"
     await store.close()
 
@@ -305,3 +307,18 @@ async def test_many_who_wait_for_the_same_lock_wait_once(tmp_path: Path, monkeyp
     assert all(isinstance(answer, sqlite3.OperationalError) for answer in answers) and begun <= 3
     backup.execute("ROLLBACK")
     await store.close()
+
+
+@pytest.mark.parametrize("game", ["", "toy"])
+def test_a_list_of_finished_games_reads_no_more_than_it_shows(game: str, tmp_path: Path) -> None:
+    """However many there are, and however few of the game that is asked for."""
+    file = StoreFile(tmp_path / "w.db")
+    database = file.open()
+    plans: list[str] = []
+    database.set_trace_callback(plans.append)
+    list(numbers_by_time(database, game, 1e9))
+    database.set_trace_callback(None)
+    plan = " ".join(row[3] for row in database.execute(f"EXPLAIN QUERY PLAN {plans[-1]}"))
+    assert "USING" in plan and "INDEX records_by_" + ("game" if game else "time") in plan and "TEMP" not in plan
+    database.close()
+    file.close()

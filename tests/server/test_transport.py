@@ -41,6 +41,24 @@ def open_lines(there: Running, kind: type = Http) -> int:
     return sum(isinstance(line, kind) for line in there.uvicorn.server_state.connections)
 
 
+async def test_of_nobody_much_is_read_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Two hundred who send as much as they can would else keep all others waiting for their turn."""
+    read: list[int] = []
+    receive = Line.data_received
+
+    def noted(line: Line, data: bytes) -> None:
+        read.append(len(data))
+        receive(line, data)
+
+    monkeypatch.setattr(Line, "data_received", noted)
+    async with running() as there:
+        wire = await there.wire()
+        for _ in range(100):
+            await wire.say("hello", version=1, name="x" * 15_000)
+        await wire.ask("unqueue")
+        assert sum(read) > 1_500_000 and max(read) <= 65_536
+
+
 # Requests that never end
 
 
@@ -70,6 +88,28 @@ SLOW = {
     "a body that does not come": b"POST /api/export HTTP/1.1\r\nHost: localhost\r\nContent-Length: 9\r\n\r\n[",
     "half a request behind a whole one": b"GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n" + HALF,
 }
+
+
+UPGRADE = (
+    b"GET /ws HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+    b"Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\nSec-WebSocket-Version: 13\r\n"
+)
+NO_UPGRADES = {
+    "a body": b"Content-Length: 5\r\n\r\nhello",
+    "a body that does not come": b"Content-Length: 5\r\n\r\n",
+    "a body in parts": b"Transfer-Encoding: chunked\r\n\r\n",
+    "too many headers": b"X-More: 1\r\n" * 200 + b"\r\n",
+    "a header that is too long": b"X-More: " + b"x" * 9_000 + b"\r\n\r\n",
+}
+
+
+@pytest.mark.parametrize("what", NO_UPGRADES)
+async def test_a_handshake_that_opens_no_websocket_keeps_no_connection(what: str) -> None:
+    async with running() as there:
+        reader, writer = await knock(there, UPGRADE + NO_UPGRADES[what])
+        assert await is_hung_up_on(reader)
+        await eventually(lambda: not open_lines(there, Line))
+        writer.close()
 
 
 @pytest.mark.parametrize("what", SLOW)
@@ -180,6 +220,12 @@ async def test_a_text_that_is_none_closes_its_line_and_nothing_else(caplog: pyte
         assert not [line for line in caplog.records if line.levelno >= logging.WARNING]
 
 
+@pytest.mark.parametrize("length", [0, 1, 125, 126, 65_535, 65_536, 1_000_000])
+def test_a_text_of_any_length_goes_out_in_the_frame_that_the_library_would_write(length: int) -> None:
+    text = b"x" * length
+    assert transport.head_of(length) + text == Frame(Opcode.TEXT, text).serialize(mask=False)
+
+
 # Clients that do not read
 
 
@@ -189,8 +235,8 @@ async def stuffed(there: Running, bytes_: int = 3_000_000) -> Any:
     await eventually(lambda: len(there.lobby.connections) == 1)
     (connection,) = there.lobby.connections
     for _ in range(bytes_ // 50_000):
-        connection.send_text("x" * 50_000)
-    await eventually(lambda: (connection.wire is not None and connection.wire.unsent() > 0) or connection.is_lost)
+        connection.send_text(b"x" * 50_000)
+    await eventually(lambda: connection.wire.unsent() > 0 or connection.is_lost)
     return reader
 
 
@@ -199,7 +245,7 @@ async def test_unsent_bytes_are_bounded_and_who_does_not_read_is_cut_off() -> No
         reader = await stuffed(there, 9_000_000)
         (connection,) = there.lobby.connections or [None]
         while connection and not connection.is_lost:
-            connection.send_text("x" * 50_000)
+            connection.send_text(b"x" * 50_000)
             await asyncio.sleep(0)
         await eventually(lambda: open_lines(there, Line) == 0)
         assert connection is None or connection.unsent < 100_000
@@ -224,11 +270,22 @@ async def test_of_all_connections_of_an_address_the_slowest_makes_room() -> None
         await eventually(lambda: len(there.lobby.connections) == 3)
         first, second = there.lobby.connections - {reading}
         while not first.is_lost:
-            first.send_text("x" * 60_000)
-            second.send_text("x" * 30_000)
+            first.send_text(b"x" * 60_000)
+            second.send_text(b"x" * 30_000)
             reading.send(p.Said("ABCDEFGH", 0, "hello"))
             await asyncio.sleep(0)
         assert not second.is_lost and (await honest.ask("unqueue"))["type"] == "done"
+        for line in lines:
+            line.close()
+
+
+async def test_one_long_message_to_each_of_many_connections_is_too_much() -> None:
+    async with running(unsent_bytes_an_address=6_000_000, unread_seconds=1e6) as there:
+        lines = [await slow_reader(there) for _ in range(8)]
+        await eventually(lambda: len(there.lobby.connections) == 8)
+        for connection in list(there.lobby.connections):
+            connection.send_text(b"x" * 5_000_000)
+        assert sum(connection.unsent for connection in there.lobby.connections) <= 6_000_000
         for line in lines:
             line.close()
 
@@ -252,6 +309,22 @@ async def test_an_answer_that_is_not_read_in_time_ends_its_connection() -> None:
         writer.close()
 
 
+async def test_answers_that_an_address_does_not_read_are_bounded() -> None:
+    async with running(unsent_bytes_an_address=30_000_000, unread_seconds=1e6) as there:
+        table, _ = await there.two_at()
+        await table.resign()
+        there.lobby.house.replays.keep(table.room, b'"' + b"x" * 12_000_000 + b'"')
+        path = f"/api/records/{table.room}/views"
+        knocks = [await knock(there, f"GET {path} HTTP/1.1\r\nHost: localhost\r\n\r\n".encode()) for _ in range(5)]
+        told = [await reader.readline() for reader, _ in knocks]
+        assert sum(b"200" in line for line in told) == 2 and sum(b"429" in line for line in told) == 3
+        for _, writer in knocks:
+            writer.transport.abort()
+        assert there.server.web
+        await eventually(lambda: not there.server.web.unread)  # type: ignore[union-attr]
+        assert (await there.get(path)).status_code == 200
+
+
 async def test_a_server_stops_although_somebody_does_not_read(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(transport, "LEAVING_SECONDS", 0.1)
     async with running(queue_out=1_000_000, unsent_bytes=10**9, unread_seconds=1e6) as there:
@@ -260,9 +333,20 @@ async def test_a_server_stops_although_somebody_does_not_read(monkeypatch: pytes
     reader.close()
 
 
-async def test_who_comes_and_goes_by_the_hundred_leaves_nothing_in_memory(monkeypatch: pytest.MonkeyPatch) -> None:
+HELLO = b'{"type": "hello", "id": 1, "version": 1}'
+COMING_AND_GOING = {
+    "greeted": UPGRADE + b"\r\n" + bytes((0x81, 0x80 | len(HELLO), 0, 0, 0, 0)) + HELLO,
+    "no frame at all": UPGRADE + b"\r\n" + b"\xff\xff",
+    "a page of another origin": UPGRADE + b"Origin: http://elsewhere.example\r\n\r\n",
+    "an unknown path": UPGRADE.replace(b"/ws", b"/elsewhere") + b"\r\n",
+    "no key": UPGRADE.replace(b"-Key", b"-Clef") + b"\r\n",
+    **{what: UPGRADE + rest for what, rest in NO_UPGRADES.items()},
+}
+
+
+@pytest.mark.parametrize("what", COMING_AND_GOING)
+async def test_who_comes_and_goes_leaves_nothing_in_memory(what: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """Although Python's collector sleeps, so that no match waits for it."""
-    monkeypatch.setattr("wartable.server.app.COLLECT_AFTER", 10)
     came: list[weakref.ref[Line]] = []
     begin = Line.__init__
 
@@ -272,13 +356,11 @@ async def test_who_comes_and_goes_by_the_hundred_leaves_nothing_in_memory(monkey
 
     monkeypatch.setattr(Line, "__init__", note)
     async with running() as there:
-        for _ in range(120):
-            socket = await connect(there.address, compression=None)
-            await socket.send('{"type": "hello", "id": 1, "version": 1, "name": "Ada"}')
-            await socket.recv()
-            socket.transport.abort()
-        await eventually(lambda: not there.lobby.connections)
-        assert len(came) == 120 and sum(one() is not None for one in came) < 60
+        for _ in range(5):
+            reader, writer = await knock(there, COMING_AND_GOING[what])
+            await reader.read(1)
+            writer.transport.abort()
+        await eventually(lambda: len(came) == 5 and not any(one() for one in came))
 
 
 # Replays

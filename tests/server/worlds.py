@@ -46,7 +46,7 @@ class World:
         state = self.match.state.clone()
         if action is not None:
             state.apply(KEEPER, action)
-        return [state.scene(witness.seat) for witness in self.witnesses]
+        return [self.match.game.scene(state, witness.seat) for witness in self.witnesses]
 
     def secrets(self) -> list[int]:
         state = self.match.state
@@ -59,6 +59,7 @@ class Story:
     """Deeds by chance, of the keeper's as many as can be in secret, until others can tell the worlds apart."""
 
     def __init__(self, game: Game, key: bytes, seed: int, longest: int) -> None:
+        self.game = game
         self.worlds = World(game, key), World(game, key)
         self.dice = random.Random(seed)
         self.deeds: list[Deed] = []
@@ -94,7 +95,7 @@ class Story:
         return Deed(KEEPER, (self.text(0, first), "" if second is None else self.text(1, second)))
 
     def text(self, world: int, action: int) -> str:
-        return self.worlds[world].match.state.write(action)
+        return self.game.write(self.worlds[world].match.state, action)
 
     def open_deed(self) -> Deed | None:
         """What can be done in both worlds by the same words."""
@@ -102,7 +103,7 @@ class Story:
         seats = [seat for seat in states[0].to_act() if seat in states[1].to_act()]
         self.dice.shuffle(seats)
         for seat in seats:
-            texts = [{state.write(action) for action in state.legal(seat)} for state in states]
+            texts = [{self.game.write(state, action) for action in state.legal(seat)} for state in states]
             common = sorted(texts[0] & texts[1])
             if common:
                 return Deed(seat, (self.dice.choice(common),) * 2)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from wartable.kernel.refusal import Refusal
-from wartable.server.store import Entry
+from wartable.server.store import JournalEntry
 from wartable.server.transition import Transition
 
 if TYPE_CHECKING:
@@ -68,7 +68,9 @@ class Agreements:
 
     def journal(self, transition: Transition, kind: str, seat: int, count: int = 0) -> None:
         self.room.entry_number += 1
-        transition.entries.append(Entry(kind, self.room.entry_number, seat, message=transition.message, count=count))
+        transition.entries.append(
+            JournalEntry(kind, self.room.entry_number, seat, message=transition.message, count=count)
+        )
 
     def last_of(self, seat: int) -> int:
         """The number of the last action of the seat."""

@@ -54,9 +54,19 @@ class SafeHeaders:
 
 
 class Paced(Response):
-    """Each piece is sent when the client has made room for it: one that does not read holds a piece, no more."""
+    """Each piece is sent when the client has made room for it. `on_end` is called when nothing is left to send, or
+    nobody to send it to."""
+
+    on_end: Callable[[], None] | None = None
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        try:
+            await self.send_pieces(send)
+        finally:
+            if self.on_end:
+                self.on_end()
+
+    async def send_pieces(self, send: Send) -> None:
         await send({"type": "http.response.start", "status": self.status_code, "headers": self.raw_headers})
         body = bytes(self.body)
         for start in range(0, len(body), PIECE):

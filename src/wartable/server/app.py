@@ -17,6 +17,7 @@ from starlette.staticfiles import StaticFiles
 from starlette.types import ASGIApp, Receive, Scope, Send
 
 from wartable.kernel.game import Game
+from wartable.kernel.looks import check_looks
 from wartable.server.answers import SafeHeaders
 from wartable.server.connection import Connection, Wire
 from wartable.server.entrance import Turnstile, address_of, is_known_host, is_own_origin
@@ -33,9 +34,6 @@ log = logging.getLogger("wartable.server")
 
 SWEEP_SECONDS = 5.0
 COLLECT_SECONDS = 600.0
-# After so many lost connections what is young is collected, and after so many times that what has outlived it once.
-COLLECT_AFTER = 100
-COLLECT_OLDER_AFTER = 10
 LAG_SECONDS = 0.25
 PING_GROUPS = 100
 
@@ -52,6 +50,8 @@ class Server:
         settings: Settings | None = None,
         games_from: str = "wartable.games:GAMES",
     ) -> None:
+        for game in games.values():
+            check_looks(game)
         self.games = games
         self.open_store = open_store
         self.settings = settings or Settings()
@@ -61,7 +61,6 @@ class Server:
         self.lobby: Lobby | None = None
         self.addresses: dict[str, set[Connection]] = {}
         self.web: Web | None = None
-        self.lost = 0
 
     def application(self) -> ASGIApp:
         """The headers come last, so that an answer to a fault has them too."""
@@ -91,6 +90,7 @@ class Server:
             Route("/api/records/{code}/judgement", web("judgement")),
             Route("/api/games/{game}/rulebook", web("rulebook")),
             Route("/api/games/{game}/opening", web("opening")),
+            Route("/api/games/{game}/picture", web("picture")),
             Route("/api/export", web("export"), methods=["POST"]),
             WebSocketRoute("/ws", Door(self)),
             Route("/api/{path:path}", web("missing")),
@@ -105,7 +105,7 @@ class Server:
         self.lobby = Lobby(house)
         self.web = Web(self.lobby)
         gc.disable()
-        count = await self.lobby.restore()
+        count = await self.lobby.registry.restore()
         log.info("ready", extra={"resumed": count})
         work = (self.sweep(), self.collect(), self.watch_loop(), self.ping())
         chores = [asyncio.create_task(chore) for chore in work]
@@ -117,7 +117,7 @@ class Server:
             house.pulse.stop()
             for chore in chores:
                 chore.cancel()
-            await self.settle()
+            await self.finish_rooms()
             house.judgements.close()
             house.replays.close()
             self.thinkers.close()
@@ -125,7 +125,7 @@ class Server:
             gc.enable()
             log.info("closed")
 
-    async def settle(self) -> None:
+    async def finish_rooms(self) -> None:
         """Let every room finish what is in its inbox: what was accepted is stored."""
         assert self.lobby
         workers = [room.worker for room in self.lobby.rooms.values() if room.worker]
@@ -148,22 +148,16 @@ class Server:
         while True:
             await asyncio.sleep(SWEEP_SECONDS)
             try:
-                await self.lobby.sweep()
+                await self.lobby.registry.sweep()
             except Exception:
                 log.exception("rooms could not be swept")
 
     async def collect(self) -> None:
         """Python's collector, left alone, looks through all rooms several times a second, and every match waits. Moves
-        leave it nothing to do, only connections do: who comes and goes by the thousand is seen to by `note_lost`."""
+        and connections leave it nothing to do, only rooms that have ended."""
         while True:
             await asyncio.sleep(COLLECT_SECONDS)
             gc.collect()
-
-    def note_lost(self) -> None:
-        """A connection leaves some 40 KB in circles. Only what is young is looked through, so that nobody waits."""
-        self.lost += 1
-        if self.lost % COLLECT_AFTER == 0:
-            gc.collect(1 if self.lost % (COLLECT_AFTER * COLLECT_OLDER_AFTER) == 0 else 0)
 
     async def watch_loop(self) -> None:
         loop = asyncio.get_running_loop()
@@ -205,18 +199,18 @@ class Door:
         lobby = self.server.lobby
         assert lobby
         neighbours = self.server.addresses.setdefault(address, set())
-        connection = Connection(lobby, send, address, wire, neighbours)
+        connection = Connection(lobby, wire, address, neighbours)
         lobby.connections.add(connection)
         neighbours.add(connection)
         try:
             await connection.enter()
+            await send({"type": "websocket.accept"})
             await connection.listen(receive)
         finally:
             neighbours.discard(connection)
             if not neighbours:
                 self.server.addresses.pop(address, None)
             lobby.lose(connection)
-            self.server.note_lost()
 
     def refusal(self, headers: Headers, address: str) -> str:
         """Why this client may not come in; empty when it may."""

@@ -109,8 +109,10 @@ class Attendance:
         place = self.room.seats[seat]
         place.departures += 1
         departure = place.departures
+        if place.grace:  # whoever comes and goes all the time has one
+            place.grace.cancel()
         if self.room.match and not self.room.is_over and place.is_person:
-            asyncio.get_running_loop().call_later(
+            place.grace = asyncio.get_running_loop().call_later(
                 self.grace_seconds(),
                 self.room.post,
                 lambda deed: self.note_gone(deed, seat, departure),

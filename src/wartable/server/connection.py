@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import sys
 from collections import deque
 from collections.abc import Awaitable, Callable, MutableMapping, Set
 from typing import TYPE_CHECKING, Any, Protocol
@@ -13,7 +12,7 @@ import msgspec
 
 from wartable.kernel.refusal import IllegalAction, Refusal
 from wartable.kernel.state import SPECTATOR
-from wartable.server.budgets import CONNECTING, REFUSING, paid_by, price_of
+from wartable.server.budgets import BYTES_A_UNIT, CONNECTING, REFUSING, paid_by, price_of
 from wartable.server.names import NAMELESS
 from wartable.server.protocol import FromServer, Numbered, Ping, Refused, Replaced, Request
 from wartable.server.views import encode
@@ -25,7 +24,7 @@ if TYPE_CHECKING:
 log = logging.getLogger("wartable.connection")
 
 Receive = Callable[[], Awaitable[MutableMapping[str, Any]]]
-Send = Callable[[MutableMapping[str, Any]], Awaitable[None]]
+Text = str | bytes | bytearray | memoryview
 
 # Closing codes, as the protocol's document lists them.
 TOO_SLOW = 4001
@@ -39,10 +38,23 @@ PATIENCE_WITH_THE_FAST = 200
 
 
 class Wire(Protocol):
-    """What carries a connection."""
+    """What carries a connection. It calls `hears` with each text, and `has_room_again` after it had none."""
+
+    hears: Callable[[Text], bool] | None
+    has_room_again: Callable[[], None] | None
+
+    @property
+    def has_room(self) -> bool:
+        """Whether the client reads what it is sent."""
+
+    def write(self, text: bytes) -> None:
+        """At once, or never: to a client that has gone."""
 
     def unsent(self) -> int:
         """Bytes that the client has not made room for."""
+
+    def end(self, code: int) -> None:
+        """Say why, and end it."""
 
     def cut(self) -> None:
         """End it at once, without what is still to be sent."""
@@ -52,9 +64,8 @@ class Connection:
     def __init__(
         self,
         lobby: Lobby,
-        send: Send,
+        wire: Wire,
         address: str,
-        wire: Wire | None = None,
         neighbours: Set[Connection] = frozenset(),
     ) -> None:
         """`neighbours` are all connections of the address."""
@@ -74,10 +85,11 @@ class Connection:
         self.thinking = lobby.house.budgets.thinking_of(address, self.since)
         self.too_fast = 0
         self.arrived = 0.0
-        self.asgi_send = send
-        self.waiting: deque[str] = deque()
+        self.waits_since: float | None = None
+        self.waiting: deque[bytes] = deque()
         self.waiting_bytes = 0
-        self.writer: asyncio.Task[None] | None = None
+        self.writer: asyncio.Handle | None = None
+        wire.has_room_again = self.wake_writer
         self.closing: int | None = None
         self.is_lost = False
 
@@ -87,25 +99,30 @@ class Connection:
         """To come in costs something too: who knocks again and again waits at the door."""
         self.handling.address.left -= CONNECTING
         await self.handling.wait_out_of_debt(self.lobby.house.now())
-        await self.asgi_send({"type": "websocket.accept"})
 
     async def listen(self, receive: Receive) -> None:
-        """Until the client goes or is sent away. Each message is answered, or leads to a room's inbox."""
-        while self.closing is None:
-            message = await receive()
-            if message["type"] == "websocket.disconnect":
-                return
-            if message["type"] == "websocket.receive" and self.closing is None:
-                self.arrived = self.lobby.house.playing_time()
-                await self.handling.wait_out_of_debt(self.lobby.house.now())
-                self.hear(message.get("text") or message.get("bytes") or "")
-        if self.writer:
-            await self.writer
-        if self.writer:
-            await self.writer  # it still has to say why
+        """Until the client goes or is sent away. Each message is answered, or leads to a room's inbox. What can be
+        heard at once does not come this way."""
+        self.wire.hears = self.hear_at_once
+        while (message := await receive())["type"] != "websocket.disconnect":
+            arrived = self.waits_since = self.lobby.house.playing_time()
+            await self.handling.wait_out_of_debt(self.lobby.house.now())
+            self.waits_since = None
+            self.hear(message.get("text") or message.get("bytes") or "", arrived)
 
-    def hear(self, text: str | bytes) -> None:
+    def hear_at_once(self, text: Text) -> bool:
+        """Whether nothing has to wait: an address in debt does, and what comes after something that waits."""
+        if self.waits_since is not None or self.handling.is_in_debt(self.lobby.house.now()):
+            return False
+        self.hear(text, self.lobby.house.playing_time())
+        return True
+
+    def hear(self, text: Text, arrived: float = 0.0) -> None:
         """What nobody pays for is not even read."""
+        if self.closing is not None:
+            return
+        self.arrived = arrived
+        self.handling.address.left -= len(text) / BYTES_A_UNIT
         now = self.lobby.house.now()
         if not self.handling.pay(1.0, now):
             self.complain_of_haste(number_in(text))
@@ -148,7 +165,7 @@ class Connection:
     def send(self, message: FromServer) -> None:
         self.send_text(encode(message))
 
-    def send_text(self, text: str) -> None:
+    def send_text(self, text: bytes) -> None:
         """Never waits: a client that does not read in time is closed, and comes back by itself."""
         if self.closing is not None:
             return
@@ -157,51 +174,43 @@ class Connection:
             self.close(TOO_SLOW)
             return
         self.waiting.append(text)
-        self.waiting_bytes += sys.getsizeof(text)
+        self.waiting_bytes += len(text)
         self.wake_writer()
-        if unsent > self.settings.unsent_bytes_an_address // self.settings.connections_an_address:
+        if unsent + len(text) > self.settings.unsent_bytes_an_address // self.settings.connections_an_address:
             self.close_the_slowest()
 
     @property
     def unsent(self) -> int:
         """Bytes that wait here and below."""
-        return self.waiting_bytes + (self.wire.unsent() if self.wire else 0)
+        return self.waiting_bytes + self.wire.unsent()
 
     def close_the_slowest(self) -> None:
-        """Where too much waits for the connections of this address together."""
-        if sum(each.unsent for each in self.neighbours) > self.settings.unsent_bytes_an_address:
-            max(self.neighbours, key=lambda each: each.unsent).close(TOO_SLOW)
+        """Where too much waits for the connections of this address together; one alone may be sent a long message."""
+        waiting = [each for each in self.neighbours if each.unsent]
+        if len(waiting) > 1 and sum(each.unsent for each in waiting) > self.settings.unsent_bytes_an_address:
+            max(waiting, key=lambda each: each.unsent).close(TOO_SLOW)
 
     def close(self, code: int) -> None:
         """The rooms let it go at once. A client that reads nothing would not hear that it is closed: it is cut off."""
         self.closing = code
         self.waiting.clear()
         self.waiting_bytes = 0
-        if self.wire and self.wire.unsent():
+        if self.wire.unsent():
             self.wire.cut()
-        self.wake_writer()
+        self.wire.end(code)
         asyncio.get_running_loop().call_soon(self.lobby.lose, self)
 
     def wake_writer(self) -> None:
-        if self.writer is None:
-            self.writer = asyncio.get_running_loop().create_task(self.write())
+        """It writes at the end of this turn of the loop all that the turn has brought."""
+        if self.writer is None and self.waiting:
+            self.writer = asyncio.get_running_loop().call_soon(self.write)
 
-    async def write(self) -> None:
-        try:
-            while self.waiting:
-                await self.write_next()
-            if self.closing is not None:
-                await self.asgi_send({"type": "websocket.close", "code": self.closing})
-        except (OSError, RuntimeError):  # the client has gone; `listen` will hear of it
-            self.waiting.clear()
-            self.waiting_bytes = 0
-        finally:
-            self.writer = None
-
-    async def write_next(self) -> None:
-        text = self.waiting.popleft()
-        await self.asgi_send({"type": "websocket.send", "text": text})
-        self.waiting_bytes = max(0, self.waiting_bytes - sys.getsizeof(text))
+    def write(self) -> None:
+        self.writer = None
+        while self.waiting and self.wire.has_room:
+            text = self.waiting.popleft()
+            self.waiting_bytes -= len(text)
+            self.wire.write(text)
 
     # Lag
 
@@ -242,7 +251,7 @@ def code_of(problem: Refusal) -> Any:
     return "illegal" if isinstance(problem, IllegalAction) else getattr(problem, "code", "refused")
 
 
-def number_in(text: str | bytes) -> int | None:
+def number_in(text: Text) -> int | None:
     """The id of a message that is wrong in another way, so that its sender knows which one."""
     try:
         return NUMBERED.decode(text).id

@@ -31,9 +31,10 @@ class Deciding:
 
     def forget_failures(self) -> None:
         """Another position, another chance."""
-        self.failures.clear()
-        for seat in self.room.seats:
-            seat.is_stuck = False
+        if self.failures:
+            self.failures.clear()
+            for seat in self.room.seats:
+                seat.is_stuck = False
 
     def begin(self) -> None:
         """Who is asked thinks about what is now; thoughts about anything else end."""

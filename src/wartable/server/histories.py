@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from wartable.kernel.match import Entry, Match
+from wartable.kernel.match import LoggedAction, Match
 from wartable.kernel.refusal import Refusal
 from wartable.kernel.state import SPECTATOR
 from wartable.server.budgets import paid_by
@@ -19,6 +19,8 @@ if TYPE_CHECKING:
     from wartable.server.room import Room
 
 MOST_KEPT = 8
+# So many are made at once: each may need some megabytes.
+AT_ONCE = 4
 
 
 class History:
@@ -26,33 +28,39 @@ class History:
 
     def __init__(self, room: Room, match: Match, seat: int) -> None:
         self.replay = Replay(match, seat, room.code)
-        self.views = [packed(self.replay.first)]
-        self.entries: list[Entry] = []
+        self.views: list[Any] = []
+        self.bytes = 0
+        self.keep(self.replay.first)
+        self.entries: list[LoggedAction] = []
         self.lock = asyncio.Lock()
 
-    def leads_to(self, log: list[Entry]) -> bool:
+    def leads_to(self, log: list[LoggedAction]) -> bool:
         """Nothing of it was taken back."""
         return self.entries == log[: len(self.entries)]
 
-    async def go_on_to(self, log: list[Entry], asker: Connection) -> None:
+    async def go_on_to(self, log: list[LoggedAction], asker: Connection) -> None:
         """Between two actions everybody else has a turn."""
         for entry in log[len(self.entries) :]:
             with paid_by(asker):
                 view = self.replay.play(entry)
                 self.entries.append(entry)
-                self.views += [packed(view)] if view else []
+                if view:
+                    self.keep(view)
             await asyncio.sleep(0)
 
-
-def packed(view: View) -> Any:
-    return msgspec.Raw(msgspec.json.encode(view))
+    def keep(self, view: View) -> None:
+        packed = msgspec.json.encode(view)
+        self.views.append(msgspec.Raw(packed))
+        self.bytes += len(packed)
 
 
 class Histories:
     """The last few that somebody asked for, by room and seat."""
 
-    def __init__(self) -> None:
+    def __init__(self, most_bytes: int) -> None:
+        self.most_bytes = most_bytes
         self.known: dict[tuple[str, int], History] = {}
+        self.places = asyncio.Semaphore(AT_ONCE)
 
     async def answer(self, room: Room, seat: int, number: int, asker: Connection) -> Views:
         """The game as it stands when this is asked."""
@@ -60,17 +68,21 @@ class Histories:
             raise Refusal("there is nothing of this room that you may look back at")
         log = list(room.match.log)
         history = self.of(room, room.match, seat, log)
-        async with history.lock:
+        async with history.lock, self.places:
             if not history.leads_to(log):  # somebody else has asked meanwhile, after a takeback
                 raise Refusal("the position has changed since; ask again")
             await history.go_on_to(log, asker)
+            self.forget_the_oldest()
             return Views(number, room.code, list(history.views))
 
-    def of(self, room: Room, match: Match, seat: int, log: list[Entry]) -> History:
+    def of(self, room: Room, match: Match, seat: int, log: list[LoggedAction]) -> History:
         known = self.known.pop((room.code, seat), None)
         if known is None or not known.leads_to(log):
             known = History(room, match, seat)
         self.known[room.code, seat] = known
-        while len(self.known) > MOST_KEPT:
-            del self.known[next(iter(self.known))]
+        self.forget_the_oldest()
         return known
+
+    def forget_the_oldest(self) -> None:
+        while len(self.known) > MOST_KEPT or sum(each.bytes for each in self.known.values()) > self.most_bytes:
+            del self.known[next(iter(self.known))]

@@ -12,14 +12,18 @@ from wartable.server.thinkers import Thinkers, decisions_of
 
 log = logging.getLogger("wartable.server")
 
+# A game takes minutes: nobody fills the line with theirs.
+MOST_OF_AN_ADDRESS = 2
+
 
 class Judging:
     """One finished game, and what was found so far. `problem` says why there is no more to come."""
 
-    def __init__(self, match: Match, steps: list[int]) -> None:
-        """`steps` are the numbers of those actions that spectators saw."""
+    def __init__(self, match: Match, steps: list[int], asker: str) -> None:
+        """`steps` are the numbers of those actions that spectators saw, `asker` the address that wanted it first."""
         self.match = match
         self.steps = steps
+        self.asker = asker
         self.decisions: list[Decision] = []
         self.problem = ""
 
@@ -49,13 +53,13 @@ class Judgements:
             self.known[seal] = self.known.pop(seal)
         return judging
 
-    @property
-    def is_full(self) -> bool:
-        """Whether too many wait already."""
-        return len(self.under_way()) > self.most_waiting
+    def is_full(self, asker: str) -> bool:
+        """Whether too many wait already, or too many for this address: it leaves room for others."""
+        askers = [judging.asker for judging in self.under_way()]
+        return len(askers) > self.most_waiting or askers.count(asker) >= MOST_OF_AN_ADDRESS
 
-    def begin(self, seal: str, match: Match, steps: list[int]) -> Judging:
-        judging = self.known[seal] = Judging(match, steps)
+    def begin(self, seal: str, match: Match, steps: list[int], asker: str) -> Judging:
+        judging = self.known[seal] = Judging(match, steps, asker)
         self.forget_the_oldest()
         if not self.worker:
             self.worker = asyncio.create_task(self.judge_all())

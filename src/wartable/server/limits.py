@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+
 
 class Bucket:
     def __init__(self, rate: float, burst: float, now: float) -> None:
@@ -9,6 +11,7 @@ class Bucket:
         self.burst = float(burst)
         self.left = float(burst)
         self.last = now
+        self.turn = asyncio.Lock()
 
     def take(self, now: float, price: float = 1.0) -> bool:
         """Whether one more is allowed now; it is counted then."""

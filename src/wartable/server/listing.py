@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from itertools import islice
 from typing import TYPE_CHECKING, Any
 
@@ -15,6 +16,9 @@ if TYPE_CHECKING:
     from wartable.server.connection import Connection
     from wartable.server.room import Room
 
+# Followers are sent a list at once, and then none for so long: nobody reads faster.
+PAUSE_SECONDS = 1.0
+
 
 class Listing:
     """Each room's entry is written once, and again when something of the room has changed."""
@@ -25,6 +29,8 @@ class Listing:
         self.followers: set[Connection] = set()
         self.written: dict[str, Any] = {}
         self.shown: dict[str, object] = {}
+        self.pause: asyncio.TimerHandle | None = None
+        self.has_news = False
 
     def answer(self, connection: Connection, request: Lobby) -> None:
         if request.follow:
@@ -62,6 +68,20 @@ class Listing:
             self.tell_followers()
 
     def tell_followers(self) -> None:
+        """Who comes and goes all the time floods nobody with lists."""
+        if self.pause:
+            self.has_news = True
+        else:
+            self.send_to_followers()
+            self.pause = asyncio.get_running_loop().call_later(PAUSE_SECONDS, self.end_pause)
+
+    def end_pause(self) -> None:
+        self.pause = None
+        if self.has_news:
+            self.has_news = False
+            self.tell_followers()
+
+    def send_to_followers(self) -> None:
         text = encode(Rooms(self.entries()))
         for connection in self.followers:
             connection.send_text(text)

@@ -108,6 +108,9 @@ def game_info(game: Game) -> p.GameInfo:
         turn_word=game.turn_word,
         minutes=list(game.minutes) if game.minutes[1] else [],
         main_option=game.main_option,
+        colours=list(game.seat_colours()),
+        has_picture=bool(game.picture),
+        overlays=list(game.overlays),
     )
 
 

@@ -10,6 +10,8 @@ from msgspec import UNSET, Meta, Struct, UnsetType, field
 
 from wartable.bots.judging import Decision
 from wartable.kernel.clock import TimeControl
+from wartable.kernel.facts import Overlay
+from wartable.kernel.game import SeatColour
 from wartable.kernel.scene import Board, Check, Choice, Line, Mark, Meter, Phase, Piece, Preview, Side, Tray
 
 VERSION = 1
@@ -181,7 +183,7 @@ class Claim(FromClient):
 
 
 class Lobby(FromClient):
-    """The open and running public rooms; with `follow`, again whenever they change."""
+    """The open and running public rooms; with `follow`, again when they have changed, once a second at most."""
 
     follow: bool = False
 
@@ -229,7 +231,8 @@ class BotInfo(Struct, frozen=True):
 
 class GameInfo(Struct, frozen=True, omit_defaults=True):
     """A game on the server's table, as its box tells it. `seatings` and `teams` say, for each value of the option
-    `seated_by`, who sits at the table and for whom each plays."""
+    `seated_by`, who sits at the table and for whom each plays. `colours` are those of its seats, `has_picture` says
+    that there is one at `/api/games/ID/picture`, and `overlays` are what may be asked to be laid over its board."""
 
     id: str
     title: str
@@ -247,6 +250,9 @@ class GameInfo(Struct, frozen=True, omit_defaults=True):
     turn_word: str = "Turn"
     minutes: list[int] = field(default_factory=list)
     main_option: str = ""
+    colours: list[SeatColour] = field(default_factory=list)
+    has_picture: bool = False
+    overlays: list[Overlay] = field(default_factory=list)
 
 
 class Welcome(FromServer):
@@ -333,8 +339,9 @@ class View(FromServer):
     """What changed of all that this viewer sees of a room; a field that is not sent has not changed.
 
     The first view after sitting down, watching or resuming (`whole`) holds everything. `steps` replace the viewer's
-    log from place `steps_from` on. `clock` is the time left to each seat in milliseconds, `ticking` the seats whose
-    time runs. `takeback` is the seat that asks for one."""
+    log from place `steps_from` on. Among `choices` a pair of numbers stands for some of those that this viewer had
+    when it last had any: from which place on, and how many; a whole view has no pairs. `clock` is the time left to
+    each seat in milliseconds, `ticking` the seats whose time runs. `takeback` is the seat that asks for one."""
 
     room: str
     seq: int
@@ -347,7 +354,7 @@ class View(FromServer):
     control: TimeControl | UnsetType = UNSET
     players: list[Player] | UnsetType = UNSET
     scene: SceneChange | UnsetType = UNSET
-    choices: list[Choice] | UnsetType = UNSET
+    choices: list[Choice | list[int]] | UnsetType = UNSET
     steps_from: int | UnsetType = UNSET
     steps: list[Step] | UnsetType = UNSET
     clock: list[int] | UnsetType = UNSET
@@ -441,6 +448,22 @@ Response = Welcome | Seated | Waiting | View | Views | Answer | Done | Refused |
 
 
 # Over HTTP
+
+
+class Finished(Struct, frozen=True):
+    """A finished game in a list: when it `ended`, in seconds since 1970, and how."""
+
+    room: str
+    game: str
+    ended: float
+    names: list[str]
+    result: str
+
+
+class Replayed(Finished, frozen=True):
+    """A finished game, position by position."""
+
+    views: list[View]
 
 
 class Judgement(Struct, frozen=True):

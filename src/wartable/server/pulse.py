@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import time
 
 BEAT_SECONDS = 0.05
 
@@ -14,10 +15,12 @@ class Pulse:
         self.lost_before = 0.0
         self.due: float | None = None
         self.timer: asyncio.TimerHandle | None = None
+        self.worked_before = time.thread_time()
 
     def beat(self) -> None:
         loop = asyncio.get_running_loop()
         self.note(loop.time())
+        self.worked_before = time.thread_time()
         self.timer = loop.call_later(BEAT_SECONDS, self.beat)
 
     def note(self, now: float) -> None:
@@ -28,6 +31,10 @@ class Pulse:
         """All seconds in which the server stood still, up to this moment of the loop's time."""
         late = now - self.due if self.due is not None else 0.0
         return self.lost_before + (late if late > BEAT_SECONDS else 0.0)
+
+    def worked(self) -> float:
+        """Seconds of the processor since the last beat: no more than that has anything taken that began after it."""
+        return time.thread_time() - self.worked_before
 
     def stop(self) -> None:
         if self.timer:

@@ -21,16 +21,16 @@ class Questions:
     def __init__(self, house: House) -> None:
         self.house = house
         self.hints = Hints(house.thinkers)
-        self.histories = Histories()
+        self.histories = Histories(house.settings.replay_bytes)
 
     def answer(self, transition: Transition, room: Room, seat: int, request: Ask) -> None:
-        state = room.running().state
+        game, state = room.game, room.running().state
         if request.what == "preview":
-            transition.reply = Answer(request.id, preview=preview(room.game, state, seat, request.text))
+            transition.reply = Answer(request.id, preview=preview(game, state, seat, request.text))
         elif request.what == "why":
-            transition.reply = Answer(request.id, why=state.why(seat, request.text))
+            transition.reply = Answer(request.id, why=game.why(state, seat, request.text))
         elif request.what == "marks":
-            transition.reply = Answer(request.id, marks=state.marks(seat, request.text))
+            transition.reply = Answer(request.id, marks=game.marks(state, seat, request.text))
         else:
             self.advise(transition, room, seat)
 

@@ -11,14 +11,14 @@ from collections.abc import Mapping
 import msgspec
 
 from wartable.kernel.game import Game
-from wartable.kernel.match import Entry, Match
+from wartable.kernel.match import LoggedAction, Match
 from wartable.kernel.record import Record, conclude, opening, play_again, read_record, replay
 from wartable.kernel.refusal import Refusal
 from wartable.kernel.state import SPECTATOR
 from wartable.server.protocol import View
 from wartable.server.store import RecordRow
 from wartable.server.thinkers import Rank, Thinkers, games_here
-from wartable.server.views import NO_SCENE, Picture, Viewer, in_words
+from wartable.server.views import Picture, Viewer, in_words
 
 
 class Replays:
@@ -104,7 +104,7 @@ class Replay:
         self.first = self.viewer.whole(room, picture(self.again, seat), 0)
         self.first.game, self.first.seat = match.game.id, seat
 
-    def play(self, entry: Entry) -> View | None:
+    def play(self, entry: LoggedAction) -> View | None:
         """What the action changed for the viewer, if anything."""
         events = self.again.play_action(entry.seat, entry.action, entry.milliseconds)
         number = len(self.again.log) - 1
@@ -133,5 +133,4 @@ async def replay_gently(record: Record, games: Mapping[str, Game]) -> tuple[Matc
 
 def picture(match: Match, seat: int) -> Picture:
     """Only what a replay needs: no players, no clocks, no choices."""
-    scene = match.state.scene(seat) if match.state else NO_SCENE
-    return Picture([], scene, [], [], [], [], None, False, [], None, 0)
+    return Picture(scene=match.scene(seat))

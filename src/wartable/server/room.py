@@ -1,13 +1,13 @@
 """A room: one inbox, one task, no await inside a transition. An action is journaled before anyone sees its result.
 
-People, bots and spectators are the same to it. What it shows is built in views.py, who sits where is seats.py."""
+People, bots and spectators are the same to it. What it shows is built in views.py, who sits where is seats.py, and how
+it finds back to what is stored is recovery.py."""
 
 from __future__ import annotations
 
 import asyncio
 import logging
-from collections import deque
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from wartable.kernel.commitment import commitment
@@ -21,14 +21,16 @@ from wartable.server.budgets import paid_by
 from wartable.server.connection import code_of
 from wartable.server.deciding import Deciding
 from wartable.server.house import House
+from wartable.server.inbox import Inbox
 from wartable.server.protocol import Act, Refused
+from wartable.server.recovery import Recovery
 from wartable.server.rows import change_of
 from wartable.server.seats import Seat
 from wartable.server.showing import Showing
-from wartable.server.store import Entry, RoomRow
-from wartable.server.timing import Watch
+from wartable.server.store import JournalEntry, RoomRow
+from wartable.server.timing import Stopwatch
 from wartable.server.transition import Deed, Transition
-from wartable.server.views import Viewer, in_words
+from wartable.server.views import in_words
 
 if TYPE_CHECKING:
     from wartable.server.connection import Connection
@@ -36,6 +38,8 @@ if TYPE_CHECKING:
 log = logging.getLogger("wartable.room")
 
 REMEMBERED_MESSAGES = 64
+# How often a clock that has run out is looked at, while something that came in time waits to be heard.
+SHORTEST_TICK = 0.05
 BROKEN = "this match cannot go on: the fault is the server's, and was noted"
 NOT_DONE = "the server could not do this; nothing has changed"
 NOT_STORED = "the server could not store this; nothing has changed"
@@ -62,23 +66,31 @@ class Room:
         self.match: Match | None = None
         self.showing = Showing(self)
         self.attendance = Attendance(self)
-        self.watch = Watch(house.settings.longest_lag)
+        self.watch = Stopwatch(house.settings.longest_lag)
         self.timer: asyncio.TimerHandle | None = None
         self.is_broken = False
         self.entry_number = 0
         self.version = 0
         self.deciding = Deciding(self)
         self.agreements = Agreements(self)
+        self.recovery = Recovery(self)
         self.heard: list[dict[int, Refused | None]] = [{} for _ in self.seats]
-        self.inbox: deque[Transition] = deque()
+        self.inbox = Inbox()
         self.worker: asyncio.Task[None] | None = None
         self.touched = house.now()
+        self.maker = ""
 
     # The inbox
 
     def post(self, deed: Deed) -> None:
         """Do this when all that came before is done."""
         self.receive(Transition(deed))
+
+    def post_for(self, payer: Connection, deed: Deed) -> None:
+        """The same at somebody's expense."""
+        transition = Transition(deed)
+        transition.payer = payer
+        self.receive(transition)
 
     def ask(self, asker: Connection, number: int, deed: Deed, arrived: float = 0.0) -> None:
         """The same for somebody who waits for an answer. Requests are bounded; what clocks, bots and lost connections
@@ -96,7 +108,7 @@ class Room:
         """One after the other; between two of them, other rooms have their turn."""
         try:
             while self.inbox:
-                await self.carry_out(self.inbox.popleft())
+                await self.carry_out(await self.inbox.take(self.house.now()))
                 if self.inbox:
                     await asyncio.sleep(0)
         finally:
@@ -105,17 +117,17 @@ class Room:
     async def carry_out(self, transition: Transition) -> None:
         reason = NOT_DONE
         try:
-            with paid_by(transition.asker):
+            with paid_by(transition.payer):
                 self.do(transition)
             reason = NOT_STORED
             if transition.writes() and self.game.stores:
                 await self.house.store.commit(change_of(self, transition))
         except Exception:
             log.exception("a transition failed", extra={"room": self.code})
-            await self.go_back_or_stop(transition)
+            await self.recovery.go_back_or_stop(transition)
             self.refuse_all(transition, reason)
         else:
-            with paid_by(transition.asker):
+            with paid_by(transition.payer):
                 self.showing.publish(transition)
                 self.follow_up_safely()
             if transition.is_action:
@@ -145,49 +157,6 @@ class Room:
             if newcomer.connection is not transition.asker:
                 newcomer.connection.send(Refused("refused", reason))
 
-    async def go_back_or_stop(self, transition: Transition) -> None:
-        """Rules that fail even on the way back have no position to go on from: the match waits for better ones."""
-        try:
-            await self.go_back(transition)
-        except Exception:
-            self.is_broken = True
-            log.exception("a match cannot go on", extra={"room": self.code})
-
-    async def go_back(self, transition: Transition) -> None:
-        """To what is stored: a change that could not be journaled has not happened. Bots try again in a moment."""
-        for number, seat in transition.before.items():
-            self.seats[number] = seat
-        for newcomer in transition.newcomers:
-            self.attendance.note_place_of(newcomer.connection)
-        if not self.is_full:
-            self.match = None
-            self.watch.follow([], self.house.playing_time())
-            self.house.on_failure(self)
-        elif self.match:
-            await self.go_back_to(transition.played)
-        self.try_later()
-
-    async def go_back_to(self, played: int) -> None:
-        assert self.match
-        if self.game.stores:
-            self.restore(await self.stored_entries())
-        else:
-            self.match.result = None
-            self.undo(len(self.match.log) - played)
-            self.version += 1
-        self.showing.show_again()
-
-    async def stored_entries(self) -> list[Entry]:
-        """Asked until the store answers: no room goes on from a position that has never been."""
-        while True:
-            try:
-                stored = await self.house.store.unfinished()
-            except Exception:
-                log.exception("the store cannot be read", extra={"room": self.code})
-                await asyncio.sleep(self.house.settings.retry_seconds)
-            else:
-                return [entry for match in stored if match.room.code == self.code for entry in match.entries]
-
     # Beginning
 
     @property
@@ -207,39 +176,6 @@ class Room:
         nonces = [seat.nonce for seat in self.seats]
         self.match = Match(self.game, self.options, self.key, nonces, self.control)
         self.watch.follow(self.match.state.to_act(), self.house.playing_time())
-
-    def restore(self, entries: Iterable[Entry]) -> None:
-        """Play the journal again, and check every position on the way."""
-        self.start()
-        self.showing.viewers = [Viewer(viewer.seat, viewer.seq) for viewer in self.showing.viewers]
-        self.heard = [{} for _ in self.seats]
-        self.entry_number, self.agreements.takeback = 0, None
-        self.version += 1
-        self.showing.delayed.clear()
-        self.showing.note_delayed()
-        for entry in entries:
-            self.replay(entry)
-            self.showing.note_delayed()
-        assert self.match
-        self.watch.follow(self.match.state.to_act(), self.house.playing_time())
-        for seat in range(len(self.seats)):
-            if self.seats[seat].connection is None:
-                self.attendance.begin_grace(seat)
-
-    def replay(self, entry: Entry) -> None:
-        assert self.match
-        self.entry_number = entry.number
-        self.remember(entry.seat, entry.message, None)
-        if entry.kind == "takeback":
-            self.undo(entry.count)
-            return
-        if entry.kind == "withdraw":
-            self.withdraw(entry.seat)
-            return
-        events = self.match.play(entry.seat, entry.text, entry.milliseconds)
-        if self.match.state.key() != entry.position:
-            raise Refusal(f"the journal of room {self.code} leads to another position at entry {entry.number}")
-        self.tell(events)
 
     # Playing
 
@@ -299,7 +235,7 @@ class Room:
         last, position = self.match.log[-1], int(self.match.state.key())
         self.entry_number += 1
         transition.entries.append(
-            Entry("act", self.entry_number, seat, last.text, last.milliseconds, position, transition.message)
+            JournalEntry("act", self.entry_number, seat, last.text, last.milliseconds, position, transition.message)
         )
         self.actions.inc()
 
@@ -328,9 +264,16 @@ class Room:
         if self.match is None or self.match.is_over:
             return
         late = self.watch.late(self.match.clock, self.house.playing_time())
-        if late is not None:
+        if late is not None and not self.has_sent_in_time(late):
             played = len(self.match.log)
             self.note_action(transition, late, played, self.match.run_out_of_time(late))
+
+    def has_sent_in_time(self, seat: int) -> bool:
+        """Whether something of the seat waits to be heard, because others of its address have used up its share."""
+        assert self.match
+        connection = self.seats[seat].connection
+        came = connection.waits_since if connection else None
+        return came is not None and came <= self.watch.end_of(seat, self.match.clock)
 
     # Changing one's mind, and ending
 
@@ -358,6 +301,11 @@ class Room:
         if self.match.result:
             raise Refusal(f"the game is over: {self.match.result.text}")
         return self.match
+
+    def is_left_for(self, seconds: float, now: float) -> bool:
+        """Whether nobody has been here for so long, although a match goes on."""
+        is_running = self.match is not None and not self.match.is_over
+        return is_running and self.attendance.is_deserted and now - self.touched > seconds
 
     def abandon(self, transition: Transition) -> None:
         """Nobody came back for a long time: the game ends without a winner."""
@@ -395,5 +343,5 @@ class Room:
         if self.match and not self.is_over:
             deadline = self.watch.deadline(self.match.clock)
             if deadline is not None:
-                delay = max(0.0, deadline - self.house.playing_time())
+                delay = max(SHORTEST_TICK, deadline - self.house.playing_time())
                 self.timer = asyncio.get_running_loop().call_later(delay, self.post, self.tick)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from functools import cache
-from itertools import pairwise
 from string import ascii_lowercase
 
 from markdown_it import MarkdownIt
@@ -12,6 +11,7 @@ from markdown_it.token import Token
 from msgspec import Struct, field
 
 from wartable.kernel.game import Game
+from wartable.kernel.headings import chapters_in, headings_of
 from wartable.kernel.refusal import Refusal
 from wartable.kernel.scene import Board, Check, Scene
 from wartable.kernel.state import SPECTATOR, State
@@ -21,14 +21,13 @@ from wartable.kernel.state import SPECTATOR, State
 POSITION = re.compile(r"^```position *([^\n]*)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 # From where, what, to where.
 FEWEST_WORDS = 3
-CHAPTER = re.compile(r"^## (?:(\d+)\. )?(.+)$", re.MULTILINE)
-SECTION = re.compile(r"(?:(\d+(?:\.\d+)+) )?(.+)")
 # A row of a drawing: its number, then a word for each of its places.
 ROW = re.compile(r"^ *(\d+)((?: +[^\s,:]{1,4})+) *$", re.MULTILINE)
-MARKDOWN = MarkdownIt("commonmark").enable("table")
+# A game may come from anybody: what looks like HTML is shown as it is written.
+MARKDOWN = MarkdownIt("commonmark", {"html": False}).enable("table")
 
 
-class Look(Struct, frozen=True):
+class Question(Struct, frozen=True):
     """A question about two places of a drawing, and what the rules say; `telling` is what the chapter is about."""
 
     text: str
@@ -47,7 +46,7 @@ class Part(Struct, frozen=True, omit_defaults=True):
     scene: Scene | None = None
     first: str = ""
     last: str = ""
-    looks: list[Look] = field(default_factory=list)
+    questions: list[Question] = field(default_factory=list)
 
 
 class Section(Struct, frozen=True):
@@ -67,17 +66,13 @@ class Chapter(Struct, frozen=True):
 @cache
 def chapters_of(game: Game) -> list[Chapter]:
     text = checked(game)
-    headings = list(CHAPTER.finditer(text))
-    ends = [heading.start() for heading in headings[1:]] + [len(text)]
-    opening = chapter(game, "", game.title, text[: headings[0].start()].split("\n", 1)[1])
-    found = [
-        chapter(game, heading[1] or "", heading[2], text[heading.end() : end]) for heading, end in zip(headings, ends)
-    ]
-    return [opening, *found]
+    headings = chapters_in(text)
+    opening = chapter(game, "", game.title, text[: headings[0].start].split("\n", 1)[1])
+    return [opening, *(chapter(game, one.number, one.title, text[one.body : one.end]) for one in headings)]
 
 
 def chapter(game: Game, number: str, title: str, text: str) -> Chapter:
-    sections = [section(heading) for heading in headings_in(MARKDOWN.parse(POSITION.sub("", text)))]
+    sections = [Section(heading.key, heading.title) for heading in headings_of(text)]
     return Chapter(number, title, parts_of(game, number, text), sections)
 
 
@@ -93,35 +88,29 @@ def parts_of(game: Game, number: str, text: str) -> list[Part]:
 def words(text: str) -> Part:
     """As HTML in which every section can be linked to, and as plain text."""
     tokens = MARKDOWN.parse(text)
-    for opening, heading in pairwise(tokens):
-        if opening.type == "heading_open":
-            opening.attrs = {"id": f"s{section(heading).key}", "tabindex": -1}
+    for opening, heading in zip(openings_in(tokens), headings_of(text)):
+        opening.attrs = {"id": f"s{heading.key}", "tabindex": -1}
     for token in tokens:
         token.tag = "h2" if token.tag == "h3" else token.tag
     plain = " ".join(spoken(token) for token in tokens if token.type == "inline")
     return Part(html=MARKDOWN.renderer.render(tokens, MARKDOWN.options, {}), text=plain)
 
 
-def headings_in(tokens: list[Token]) -> list[Token]:
-    return [heading for opening, heading in pairwise(tokens) if opening.type == "heading_open"]
-
-
-def section(heading: Token) -> Section:
-    found = SECTION.fullmatch(spoken(heading))
-    assert found, f"a heading without words: {heading.content}"
-    return Section(found[1] or found[2], found[2])
+def openings_in(tokens: list[Token]) -> list[Token]:
+    """Of the headings, as `headings_of` counts them."""
+    return [token for token in tokens if token.type == "heading_open" and token.markup.startswith("##")]
 
 
 def spoken(token: Token) -> str:
     return "".join(part.content for part in token.children or [])
 
 
-def drawn(game: Game, number: str, drawing: str, questions: str) -> Part:
+def drawn(game: Game, number: str, drawing: str, asked: str) -> Part:
     state = game.position(drawing)
-    looks = [look(state, number, question) for question in questions.split(", ") if question]
-    scene = state.scene(SPECTATOR)
+    questions = [answered(game, state, number, question) for question in asked.split(", ") if question]
+    scene = game.scene(state, SPECTATOR)
     first, last = corners_of(drawing, scene.board) if scene.board else ("", "")
-    return Part(scene=scene, first=first, last=last, looks=looks)
+    return Part(scene=scene, first=first, last=last, questions=questions)
 
 
 def corners_of(drawing: str, board: Board) -> tuple[str, str]:
@@ -136,10 +125,10 @@ def corners_of(drawing: str, board: Board) -> tuple[str, str]:
     return f"{columns[0]}{numbers[0]}", f"{right}{numbers[-1]}"
 
 
-def look(state: State, number: str, question: str) -> Look:
+def answered(game: Game, state: State, number: str, question: str) -> Question:
     start, verb, *_, end = question.split()
-    checks = state.look(start, end) if verb == "sees" else state.why(state.to_act()[0], question)
-    return Look(question, start, end, checks, telling(checks, number))
+    checks = game.sees(state, start, end) if verb == "sees" else game.why(state, state.to_act()[0], question)
+    return Question(question, start, end, checks, telling(checks, number))
 
 
 def telling(checks: list[Check], number: str) -> str:
@@ -157,7 +146,7 @@ def checked(game: Game) -> str:
     text = game.rulebook()
     if not text.startswith("# "):
         raise Refusal(f"the rulebook of {game.title} begins with no title, such as # {game.title}")
-    if not CHAPTER.search(text):
+    if not chapters_in(text):
         raise Refusal(f"the rulebook of {game.title} has no chapter, such as ## 1. The aim")
     for questions, drawing in POSITION.findall(text):
         check_drawing(game, questions, drawing)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import TYPE_CHECKING
 
 from wartable.server.protocol import Player
@@ -27,6 +28,7 @@ class Seat:
         self.is_gone = False
         self.is_stuck = False
         self.departures = 0
+        self.grace: asyncio.TimerHandle | None = None
 
     @property
     def is_open(self) -> bool:

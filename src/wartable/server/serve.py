@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import logging
-import resource
 import socket
 import sys
 import time
@@ -22,10 +21,13 @@ from wartable.server.metrics import Metrics
 from wartable.server.settings import Settings
 from wartable.server.sqlite_store import SqliteStore
 from wartable.server.store import MemoryStore, Store
+from wartable.server.system import allow_many_files
 from wartable.server.transport import Config, Http, Line
 
 CLOSING_SECONDS = 8
 KEEP_ALIVE_SECONDS = 5
+# What a client may send is small: of nobody much is read at once, while others wait.
+READ_AT_ONCE = 16_384
 NOT_FACTS = set(logging.makeLogRecord({}).__dict__) | {"message", "asctime", "taskName", "color_message"}
 
 
@@ -136,12 +138,6 @@ def serve(host: str, port: int, store: str, settings: Settings, opens: str | Non
     Uvicorn(config_of(server, host, port), server).run(sockets=[listener])
 
 
-def allow_many_files() -> None:
-    """As many as the machine lets us have: every connection is one."""
-    _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
-    resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
-
-
 def spoken_host(host: str) -> str:
     """As it stands in an address: IPv6 in brackets, any interface as this machine."""
     if host in ("127.0.0.1", "0.0.0.0", "::"):
@@ -152,6 +148,7 @@ def spoken_host(host: str) -> str:
 def bind(host: str, port: int) -> socket.socket:
     listener = socket.socket(socket.AF_INET6 if ":" in host else socket.AF_INET, socket.SOCK_STREAM)
     listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    listener.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, READ_AT_ONCE)
     try:
         listener.bind((host, port))
     except OSError as problem:

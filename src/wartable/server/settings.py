@@ -15,6 +15,7 @@ class Settings(Struct, frozen=True, kw_only=True):
 
     origins: tuple[str, ...] = ()
     hosts: tuple[str, ...] = ()
+    metrics_to: tuple[str, ...] = ()
     frame_bytes: int = 16_384
     frames_a_second: float = 100.0
     frame_burst: int = 1_000
@@ -45,6 +46,7 @@ class Settings(Struct, frozen=True, kw_only=True):
     connections: int = 10_000
     connections_an_address: int = 200
     rooms: int = 10_000
+    rooms_an_address: int = 300
     rooms_a_connection: int = 50
     queue_out: int = 256
     inbox: int = 512
@@ -70,9 +72,12 @@ def read_settings(
     origins: tuple[str, ...] = (),
     trusts_proxy: bool = False,
     hosts: tuple[str, ...] = (),
+    metrics_to: tuple[str, ...] = (),
 ) -> Settings:
     """The usual bounds with some changed, each as NAME=VALUE."""
-    chosen: dict[str, object] = {"origins": origins, "trusts_proxy": trusts_proxy, "hosts": hosts}
+    chosen: dict[str, object] = {
+        "origins": origins, "trusts_proxy": trusts_proxy, "hosts": hosts, "metrics_to": metrics_to
+    }  # fmt: skip
     for limit in limits:
         name, _, value = limit.partition("=")
         if name not in Settings.__struct_fields__ or name in chosen:
@@ -84,5 +89,8 @@ def read_settings(
         raise Refusal(f"the limits are not right: {problem}") from None
 
 
+NOT_BOUNDS = ("origins", "trusts_proxy", "hosts", "metrics_to")
+
+
 def bounds() -> list[str]:
-    return [name for name in Settings.__struct_fields__ if name not in ("origins", "trusts_proxy", "hosts")]
+    return [name for name in Settings.__struct_fields__ if name not in NOT_BOUNDS]

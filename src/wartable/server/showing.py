@@ -13,7 +13,7 @@ from msgspec import UNSET
 from wartable.kernel.state import SPECTATOR
 from wartable.server.protocol import Done, Ending, Refused, Seated, View
 from wartable.server.transition import Newcomer, Transition
-from wartable.server.views import NO_SCENE, Picture, Viewer, encode
+from wartable.server.views import NO_SCENE, Common, Picture, Viewer, encode
 
 if TYPE_CHECKING:
     from wartable.server.connection import Connection
@@ -37,12 +37,16 @@ class Showing:
         self.viewers = [Viewer(seat) for seat in [*range(len(room.seats)), SPECTATOR]]
         self.watchers: set[Connection] = set()
         self.delayed: deque[Delayed] = deque()
+        self.owes_views = False
 
     def publish(self, transition: Transition) -> None:
-        """Every viewer gets what changed for it; who asked gets an answer even if nothing did."""
+        """Every viewer gets what changed for it; who asked gets an answer even if nothing did. What could not be shown
+        is shown with the next request."""
         try:
-            if not self.room.is_broken:
+            if not self.room.is_broken and (self.owes_views or not transition.is_only_answered):
+                self.owes_views = True
                 self.show_all(transition)
+                self.owes_views = False
         except Exception:
             log.exception("a position cannot be shown", extra={"room": self.room.code})
         transition.answer(transition.reply or Done(transition.number))
@@ -51,10 +55,11 @@ class Showing:
         self.publish_to_watchers({newcomer.connection for newcomer in transition.newcomers})
         for newcomer in transition.newcomers:
             self.welcome(newcomer, transition)
+        common = self.common()
         for viewer in self.viewers[:-1]:
             connection = self.room.seats[viewer.seat].connection
             if connection:
-                self.show(viewer, connection, transition)
+                self.show(viewer, self.picture(viewer.seat, common), connection, transition)
 
     def with_clock(self, view: View | None) -> View | None:
         """Where clocks or who they tick for have changed, they are sent as they stand at this moment."""
@@ -90,8 +95,8 @@ class Showing:
             queued=newcomer.queued,
         )
 
-    def show(self, viewer: Viewer, connection: Connection, transition: Transition) -> None:
-        view = self.with_clock(viewer.show(self.room.code, self.picture(viewer.seat)))
+    def show(self, viewer: Viewer, picture: Picture, connection: Connection, transition: Transition) -> None:
+        view = self.with_clock(viewer.show(self.room.code, picture))
         if connection is transition.asker and not transition.is_answered:
             view = self.answered(viewer, view, transition)
         if view:
@@ -141,7 +146,7 @@ class Showing:
             return 0
         if self.is_late_for_spectators:
             return self.delayed[0].picture.scene.turn if self.delayed else 0
-        return self.room.match.state.scene(SPECTATOR).turn
+        return self.room.match.scene(SPECTATOR).turn
 
     def spectators_picture(self) -> Picture:
         """With a delay, the picture of so many actions ago, until the game is over."""
@@ -171,17 +176,23 @@ class Showing:
         while self.delayed and self.delayed[-1].actions > kept:
             self.delayed.pop()
 
-    def picture(self, seat: int) -> Picture:
+    def picture(self, seat: int, common: Common | None = None) -> Picture:
         match = self.room.match
         return Picture(
+            common=common or self.common(),
+            scene=match.scene(seat) if match else NO_SCENE,
+            choices=match.choices(seat) if match and not match.is_over and seat in match.state.to_act() else [],
+            may_take_back=self.room.agreements.may_take_back(seat),
+        )
+
+    def common(self) -> Common:
+        match = self.room.match
+        return Common(
             players=[place.player() for place in self.room.seats],
-            scene=match.state.scene(seat) if match else NO_SCENE,
-            choices=match.state.choices(seat) if match and not match.is_over and seat in match.state.to_act() else [],
             clock=match.clock.shown() if match else [],
-            ticking=sorted(seat for seat in self.room.watch.began if match and match.clock.counts(seat)),
+            ticking=self.room.watch.ticking(match.clock) if match else [],
             draw_offers=sorted(match.draw_offers) if match else [],
             takeback=self.room.agreements.takeback,
-            may_take_back=self.room.agreements.may_take_back(seat),
             rematch=sorted(self.room.agreements.rematch),
             ending=self.ending(),
             watchers=len(self.watchers),

@@ -5,7 +5,6 @@ deleted leaves no other trace."""
 
 from __future__ import annotations
 
-import fcntl
 import os
 import sqlite3
 from pathlib import Path
@@ -14,6 +13,7 @@ import msgspec
 from msgspec import Struct
 
 from wartable.kernel.refusal import Refusal
+from wartable.server.system import lock, read_at_start, write_at_start
 
 LOCK_SECONDS = 5.0
 NOTE_BYTES = 128
@@ -29,6 +29,7 @@ CREATE TABLE records (
 );
 CREATE TABLE owners (token TEXT NOT NULL, code TEXT NOT NULL, PRIMARY KEY (token, code)) WITHOUT ROWID;
 CREATE INDEX records_by_time ON records (public, ended);
+CREATE INDEX records_by_game ON records (public, game, ended);
 """
 TABLES = {"rooms", "journal", "records", "owners"}
 # Without these no match can be resumed; a damaged record costs itself alone.
@@ -73,7 +74,7 @@ class StoreFile:
     def lock(self) -> Note:
         """What the last server has noted."""
         try:
-            fcntl.flock(self.descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
+            lock(self.descriptor)
         except OSError:
             owner = read_note(self.descriptor).process
             os.close(self.descriptor)
@@ -86,7 +87,7 @@ class StoreFile:
     def note(self, room: str, entry: int) -> None:
         """Not waited for: should the power fail, an older note tells of less, and never of what was not stored."""
         text = msgspec.json.encode(Note(os.getpid(), room, entry))
-        os.pwrite(self.descriptor, text.ljust(NOTE_BYTES), 0)
+        write_at_start(self.descriptor, text.ljust(NOTE_BYTES))
 
     def open(self) -> sqlite3.Connection:
         try:
@@ -127,7 +128,7 @@ class StoreFile:
 
 def read_note(descriptor: int) -> Note:
     try:
-        return msgspec.json.decode(os.pread(descriptor, NOTE_BYTES, 0), type=Note)
+        return msgspec.json.decode(read_at_start(descriptor, NOTE_BYTES), type=Note)
     except (msgspec.DecodeError, UnicodeDecodeError):
         return Note()
 

@@ -9,7 +9,7 @@ from typing import TypeVar
 
 import msgspec
 
-from wartable.server.store import Change, Damaged, Entry, Listed, RecordRow, RoomRow, Unfinished
+from wartable.server.store import Change, Damaged, JournalEntry, Listed, RecordRow, RoomRow, Unfinished
 
 log = logging.getLogger("wartable.store")
 
@@ -58,7 +58,7 @@ def read_unfinished(database: sqlite3.Connection) -> list[Unfinished]:
     found = []
     for code, row in database.execute("SELECT code, row FROM rooms"):
         try:
-            journal = [msgspec.json.decode(entry, type=Entry) for entry in entries.get(code, [])]
+            journal = [msgspec.json.decode(entry, type=JournalEntry) for entry in entries.get(code, [])]
             found.append(Unfinished(msgspec.json.decode(row, type=RoomRow), journal))
         except (msgspec.DecodeError, UnicodeDecodeError) as problem:
             log.error("a match cannot be read: %s", problem, extra={"room": code})

@@ -34,7 +34,7 @@ class RoomRow(Struct, frozen=True):
     seats: list[SeatRow]
 
 
-class Entry(Struct, frozen=True, omit_defaults=True):
+class JournalEntry(Struct, frozen=True, omit_defaults=True):
     """One line of a room's journal. For an action, `position` is the key of the position after it."""
 
     kind: str
@@ -79,14 +79,14 @@ class Change(Struct, frozen=True):
 
     code: str
     room: RoomRow | None = None
-    entries: list[Entry] = []
+    entries: list[JournalEntry] = []
     record: RecordRow | None = None
     closes: bool = False
 
 
 class Unfinished(Struct, frozen=True):
     room: RoomRow
-    entries: list[Entry]
+    entries: list[JournalEntry]
 
 
 class Store(Protocol):
@@ -114,7 +114,7 @@ class MemoryStore:
 
     def __init__(self) -> None:
         self.rooms: dict[str, RoomRow] = {}
-        self.journal: dict[str, list[Entry]] = {}
+        self.journal: dict[str, list[JournalEntry]] = {}
         self.finished: dict[str, RecordRow] = {}
 
     async def commit(self, change: Change) -> None:

@@ -18,7 +18,7 @@ from wartable.kernel.commitment import match_dice
 from wartable.kernel.game import Game
 from wartable.kernel.match import Match
 from wartable.kernel.options import Options, plain_options, read_options
-from wartable.kernel.sight import Sight
+from wartable.kernel.seat_view import SeatView
 from wartable.kernel.state import State
 from wartable.server.turns import Turns
 from wartable.server.workers import Bounds, Worker, WorkerLost
@@ -45,7 +45,7 @@ class Rank(IntEnum):
 
 
 class Thought(Struct, frozen=True):
-    """One decision: everything from which a worker rebuilds the position. The bot in it gets only its Sight.
+    """One decision: everything from which a worker rebuilds the position. The bot in it gets only its SeatView.
 
     `seen` is the log as the seat could read it, for a bot that goes on from what it has thought before."""
 
@@ -111,15 +111,15 @@ def games_here() -> Mapping[str, Game]:
 def think(thought: Thought) -> str:
     """The action that the bot chooses, as text."""
     game, options, state = position_of(thought)
-    sight = Sight(state, thought.seat, thought.milliseconds, thought.seen)
-    return state.write(mind_for(thought, game, options).choose(sight))
+    view = SeatView(state, thought.seat, thought.milliseconds, thought.seen)
+    return game.write(state, mind_for(thought, game, options).choose(view))
 
 
 def judge(thought: Thought, action: int) -> Decision:
     """What the action was worth."""
     game, options, state = position_of(thought)
     thinker = thinker_named(thought.bot, JUDGES_SEED, game, options)
-    return judged(len(thought.actions) + 1, state, thought.seat, action, thinker)
+    return judged(game, len(thought.actions) + 1, state, thought.seat, action, thinker)
 
 
 def position_of(thought: Thought) -> tuple[Game, Options, State]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from wartable.kernel.clock import Clock
 
 
-class Watch:
+class Stopwatch:
     """Times are in seconds of playing time; a player's measured lag is given back within a bound."""
 
     def __init__(self, longest_lag: float) -> None:
@@ -23,15 +23,22 @@ class Watch:
         elapsed = now - self.began.get(seat, now) - min(lag, self.longest_lag)
         return max(0, int(elapsed * 1000))
 
+    def ticking(self, clock: Clock) -> list[int]:
+        """The seats whose time runs now."""
+        return sorted(seat for seat in self.began if clock.counts(seat)) if clock.control.kind != "none" else []
+
     def deadline(self, clock: Clock) -> float | None:
         """When the first of them runs out of time, the longest lag allowed for; none where time is not counted."""
-        counted = [begun + clock.allowed(seat) / 1000 for seat, begun in self.began.items() if clock.counts(seat)]
-        return min(counted) + self.longest_lag if counted else None
+        counted = [self.end_of(seat, clock) for seat in self.began if clock.counts(seat)]
+        return min(counted) if counted else None
+
+    def end_of(self, seat: int, clock: Clock) -> float:
+        return self.began[seat] + clock.allowed(seat) / 1000 + self.longest_lag
 
     def late(self, clock: Clock, now: float) -> int | None:
         """The seat that has run out of time, if one has."""
-        for seat, begun in self.began.items():
-            if clock.counts(seat) and now >= begun + clock.allowed(seat) / 1000 + self.longest_lag:
+        for seat in self.began:
+            if clock.counts(seat) and now >= self.end_of(seat, clock):
                 return seat
         return None
 

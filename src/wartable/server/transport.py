@@ -4,6 +4,9 @@ leave unread what it was sent, and how many frames it may send."""
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
+from contextlib import suppress
+from struct import Struct
 from typing import Any
 
 import h11
@@ -12,7 +15,9 @@ from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.exceptions import InvalidState
 from websockets.http11 import Request
+from websockets.protocol import State
 
+from wartable.server.connection import Text
 from wartable.server.limits import Bucket
 from wartable.server.settings import Settings
 
@@ -20,6 +25,9 @@ from wartable.server.settings import Settings
 LOOKED_AT = 512
 # Whoever has not gone so long after the server said good-bye is cut off.
 LEAVING_SECONDS = 4.0
+# The first byte of a frame that is a whole text, and what follows it where one more does not tell the length.
+TEXT = 0x81
+SHORT, LONG = Struct("!BBH"), Struct("!BBQ")
 
 
 class Config(uvicorn.Config):
@@ -181,12 +189,23 @@ class Line(Reader, WebSocketsSansIOProtocol):
     """A websocket. Pings, pongs and fragments cost as much as messages, and are bounded with them."""
 
     frame_bucket: Bucket | None = None
+    hears: Callable[[Text], bool] | None = None
+    has_room_again: Callable[[], None] | None = None
+
+    # In
 
     def data_received(self, data: bytes) -> None:
         for start in range(0, len(data), LOOKED_AT):
             if self.transport.is_closing():
                 return
             super().data_received(data[start : start + LOOKED_AT])
+            if self.conn.handshake_exc:
+                self.turn_away()
+
+    def turn_away(self) -> None:
+        """A request with a body or with too many headers opens no websocket, and nobody waits for another."""
+        self.transport.write(b"".join(self.conn.data_to_send()))
+        self.transport.close()
 
     def handle_connect(self, event: Request) -> None:
         super().handle_connect(event)
@@ -206,16 +225,62 @@ class Line(Reader, WebSocketsSansIOProtocol):
         return self.frame_bucket.take(now, frames)
 
     def send_receive_event_to_app(self) -> None:
-        if self.curr_msg_data_type == "text" and not is_text(b"".join(self.frames)):
+        text = self.frames[0] if len(self.frames) == 1 else b"".join(self.frames)
+        if self.curr_msg_data_type == "text" and not is_text(text):
             self.frames = []
             self.conn.fail(1007, "this is not UTF-8")
             self.handle_parser_exception()
+        elif self.is_heard_at_once(text):
+            self.frames = []
         else:
             super().send_receive_event_to_app()
+
+    def is_heard_at_once(self, text: bytes) -> bool:
+        """As a rule: through the application's queue each message would take another turn of the loop, and reading
+        would stop and begin again."""
+        return self.hears is not None and not self.close_sent and self.queue.empty() and self.hears(text)
+
+    # Out
+
+    @property
+    def has_room(self) -> bool:
+        return self.writable.is_set()
+
+    def resume_writing(self) -> None:
+        super().resume_writing()
+        if self.has_room_again:
+            self.has_room_again()
+
+    def write(self, text: bytes) -> None:
+        """Nothing, where its client is just closing it."""
+        if self.conn.state is State.OPEN and not self.disconnected:
+            self.transport.write(head_of(len(text)) + text)
+
+    def end(self, code: int) -> None:
+        task = self.loop.create_task(self.say_goodbye(code))
+        task.add_done_callback(self.on_task_complete)
+        self.tasks.add(task)
+
+    async def say_goodbye(self, code: int) -> None:
+        with suppress(OSError, RuntimeError):  # it has gone, or was told before
+            await self.send({"type": "websocket.close", "code": code, "reason": None})
 
     def keepalive_timeout(self) -> None:
         super().keepalive_timeout()
         self.cut()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        super().connection_lost(exc)
+        self.let_go()
+
+    def let_go(self) -> None:
+        """Python's collector sleeps while people play: what holds itself would stay in memory."""
+        self.hears = self.has_room_again = None
+        self.conn.parser.close()
+        for problem in filter(None, (self.conn.handshake_exc, self.conn.parser_exc)):
+            problem.__traceback__ = problem.__context__ = problem.__cause__ = None
+        for name in ("scope", "request", "response"):
+            vars(self).pop(name, None)
 
     def shutdown(self) -> None:
         """One that its client is just closing cannot be closed once more: that must not keep the server from
@@ -225,6 +290,13 @@ class Line(Reader, WebSocketsSansIOProtocol):
         except InvalidState:
             self.transport.close()
         self.loop.call_later(LEAVING_SECONDS, self.cut)
+
+
+def head_of(length: int) -> bytes:
+    """Of a whole text from a server, which is neither masked nor packed: most of what is ever sent."""
+    if length < 126:
+        return bytes((TEXT, length))
+    return SHORT.pack(TEXT, 126, length) if length < 65_536 else LONG.pack(TEXT, 127, length)
 
 
 def is_text(data: bytes) -> bool:

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from bisect import bisect_left
 from collections import deque
+from operator import attrgetter
 from typing import Any
 
 import msgspec
 from msgspec import UNSET, Struct, UnsetType
 
+from wartable.kernel.choices import in_terms_of
 from wartable.kernel.event import Event, line_of
 from wartable.kernel.game import Game
-from wartable.kernel.match import Entry
+from wartable.kernel.match import LoggedAction
 from wartable.kernel.scene import Choice, Line, Piece, Scene
 from wartable.kernel.state import SPECTATOR
 from wartable.server.protocol import Ending, Player, SceneChange, Step, View
@@ -19,25 +21,34 @@ from wartable.server.protocol import Ending, Player, SceneChange, Step, View
 REMEMBERED_FRAMES = 64
 NO_SCENE = Scene(seat=SPECTATOR, phase="", turn=0, prompt="", to_act=[], sides=[])
 SCENE_FIELDS = tuple(name for name in SceneChange.__struct_fields__ if name not in ("pieces", "gone"))
+scene_values = attrgetter(*SCENE_FIELDS)
+
+
+class Common(Struct, frozen=True):
+    """What all viewers of a room see alike, beside the game itself."""
+
+    players: list[Player] = []
+    clock: list[int] = []
+    ticking: list[int] = []
+    draw_offers: list[int] = []
+    takeback: int | None = None
+    rematch: list[int] = []
+    ending: Ending | None = None
+    watchers: int = 0
 
 
 class Picture(Struct, frozen=True):
     """All that can change of what a viewer sees, except the log."""
 
-    players: list[Player]
-    scene: Scene
-    choices: list[Choice]
-    clock: list[int]
-    ticking: list[int]
-    draw_offers: list[int]
-    takeback: int | None
-    may_take_back: bool
-    rematch: list[int]
-    ending: Ending | None
-    watchers: int
+    common: Common = Common()
+    scene: Scene = NO_SCENE
+    choices: list[Choice] = []
+    may_take_back: bool = False
 
 
-EMPTY = Picture([], NO_SCENE, [], [], [], [], None, False, [], None, 0)
+EMPTY = Picture()
+COMMON_FIELDS = Common.__struct_fields__
+common_values = attrgetter(*COMMON_FIELDS)
 
 
 class Viewer:
@@ -50,6 +61,7 @@ class Viewer:
         self.seat = seat
         self.seq = seq
         self.shown = EMPTY
+        self.last_choices: list[Choice] = []
         self.steps: list[Step] = []
         self.limit: int | None = None
         self.entries: list[int] = []
@@ -60,7 +72,7 @@ class Viewer:
 
     # The log
 
-    def hear(self, number: int, entry: Entry, told: list[tuple[Event, Line]]) -> None:
+    def hear(self, number: int, entry: LoggedAction, told: list[tuple[Event, Line]]) -> None:
         """Remember an action, if this viewer may know anything of it."""
         lines = [line for event, line in told if event.is_for(self.seat)]
         is_open = not entry.is_secret or entry.seat == self.seat
@@ -109,6 +121,9 @@ class Viewer:
         if not changed:
             return None
         self.note(view, picture, view.choices is not UNSET)
+        if view.choices is not UNSET and picture.choices:
+            view.choices = in_terms_of(self.last_choices, picture.choices)
+            self.last_choices = picture.choices
         return view
 
     def fill_steps(self, view: View, start: int) -> None:
@@ -116,8 +131,7 @@ class Viewer:
         view.steps = self.steps[start : self.step_count]
 
     def note(self, view: View, picture: Picture, chooses_anew: bool) -> None:
-        acted = any(step.seat == self.seat for step in self.steps[self.shown_steps : self.step_count])
-        if chooses_anew or acted or self.lost_steps:
+        if chooses_anew or self.lost_steps or self.has_acted():
             self.decided_on = view.seq
         start = view.steps_from if isinstance(view.steps_from, int) else self.step_count
         self.frames.append((view.seq, start))
@@ -126,14 +140,20 @@ class Viewer:
         self.shown_steps = self.step_count
         self.lost_steps = False
 
+    def has_acted(self) -> bool:
+        """Since the last view."""
+        return any(step.seat == self.seat for step in self.steps[self.shown_steps : self.step_count])
+
     def whole(self, room: str, picture: Picture, seen: int) -> View:
         """Everything, for a viewer who last saw frame `seen`; of the log only what that viewer cannot have.
 
         To be shown the same once more makes no decision stale: one that was sent into a breaking line still counts."""
         view = View(room, max(self.seq, seen) + 1, whole=True)
         start = self.first_unseen(seen)
-        for name in Picture.__struct_fields__:
-            setattr(view, name, getattr(picture, name))
+        for name in COMMON_FIELDS:
+            setattr(view, name, getattr(picture.common, name))
+        view.choices, view.may_take_back = [*picture.choices], picture.may_take_back
+        self.last_choices = picture.choices
         view.scene = whole_scene(picture.scene)
         self.fill_steps(view, start)
         self.note(view, picture, picture.choices != self.shown.choices)
@@ -155,13 +175,20 @@ def in_words(events: list[Event], game: Game) -> list[tuple[Event, Line]]:
 
 def fill(view: View, old: Picture, new: Picture) -> bool:
     """Set in the view what differs; says whether anything did."""
-    changed = False
-    for name in Picture.__struct_fields__:
-        if name != "scene" and getattr(old, name) != getattr(new, name):
-            setattr(view, name, getattr(new, name))
-            changed = True
+    changes = differences(COMMON_FIELDS, common_values(old.common), common_values(new.common))
+    if old.choices != new.choices:
+        changes["choices"] = new.choices
+    if old.may_take_back != new.may_take_back:
+        changes["may_take_back"] = new.may_take_back
+    for name, value in changes.items():
+        setattr(view, name, value)
     view.scene = scene_change(old.scene, new.scene)
-    return changed or view.scene is not UNSET
+    return bool(changes) or view.scene is not UNSET
+
+
+def differences(names: tuple[str, ...], old: tuple[Any, ...], new: tuple[Any, ...]) -> dict[str, Any]:
+    """Most often a value is the very same, and needs no comparing."""
+    return {name: now for name, was, now in zip(names, old, new) if was is not now and was != now}
 
 
 def whole_scene(scene: Scene) -> SceneChange:
@@ -169,19 +196,22 @@ def whole_scene(scene: Scene) -> SceneChange:
 
 
 def scene_change(old: Scene, new: Scene) -> SceneChange | UnsetType:
-    """What differs; most often the board is the very same and needs no comparing."""
-    changes: dict[str, Any] = {}
-    for name in SCENE_FIELDS:
-        was, now = getattr(old, name), getattr(new, name)
-        if was is not now and was != now:
-            changes[name] = now
-    before = {piece.id: piece for piece in old.pieces}
-    pieces: list[Piece] = [piece for piece in new.pieces if before.get(piece.id) != piece]
-    gone = sorted(before.keys() - {piece.id for piece in new.pieces})
+    changes = differences(SCENE_FIELDS, scene_values(old), scene_values(new))
+    pieces, gone = piece_changes(old.pieces, new.pieces)
     if not changes and not pieces and not gone:
         return UNSET
     return SceneChange(**changes, pieces=pieces or UNSET, gone=gone or UNSET)
 
 
-def encode(message: Struct) -> str:
-    return msgspec.json.encode(message).decode()
+def piece_changes(old: list[Piece], new: list[Piece]) -> tuple[list[Piece], list[str]]:
+    """New or changed ones, and the ids of those that are gone. Most often the same pieces stand in the same order."""
+    if len(old) == len(new):
+        changed = [(was, now) for was, now in zip(old, new) if was is not now and was != now]
+        if all(was.id == now.id for was, now in changed):
+            return [now for _, now in changed], []
+    before = {piece.id: piece for piece in old}
+    gone = before.keys() - {piece.id for piece in new}
+    return [piece for piece in new if before.get(piece.id) != piece], sorted(gone)
+
+
+encode = msgspec.json.Encoder().encode

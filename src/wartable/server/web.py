@@ -4,14 +4,19 @@ from __future__ import annotations
 
 import asyncio
 import math
+from contextlib import suppress
+from functools import partial
+from ipaddress import ip_address
 from pathlib import Path
 
 import msgspec
+from msgspec.structs import asdict
 from starlette.requests import ClientDisconnect, Request
 from starlette.responses import PlainTextResponse, Response
 from starlette.types import Receive, Scope, Send
 
 from wartable.kernel.dice import SearchDice
+from wartable.kernel.looks import picture_of
 from wartable.kernel.record import Record, read_record
 from wartable.kernel.refusal import Refusal
 from wartable.kernel.state import SPECTATOR
@@ -20,6 +25,7 @@ from wartable.server.entrance import address_of
 from wartable.server.judgements import Judging
 from wartable.server.limits import Buckets
 from wartable.server.lobby import Lobby
+from wartable.server.protocol import Finished
 from wartable.server.replays import replay_gently
 from wartable.server.rulebooks import chapters_of
 from wartable.server.store import Damaged, Listed, RecordRow
@@ -32,10 +38,28 @@ MOST_RECORDS = 100
 MOST_TOKENS = 200
 MOST_BYTES = 16_384
 PREVIEW_SEED = 1
+# A picture is never a page: were one opened alone, it could neither run nor fetch anything.
+# What `--metrics-to` says instead of an address, where a proxy keeps strangers away.
+ANYBODY = "any"
+PICTURE_HEADERS = {
+    "Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+    "Cache-Control": "max-age=3600",
+}
 
 
 class TooMuchWork(Exception):
     """An address asked for more than its share."""
+
+
+def may_measure(address: str, allowed: tuple[str, ...]) -> bool:
+    """The machine itself, and whoever was allowed by address."""
+    return address in allowed or ANYBODY in allowed or is_loopback(address)
+
+
+def is_loopback(address: str) -> bool:
+    with suppress(ValueError):
+        return ip_address(address).is_loopback
+    return False
 
 
 class Web:
@@ -47,6 +71,7 @@ class Web:
         settings = self.house.settings
         self.hard_work = Buckets(settings.replays_a_minute / 60, settings.replay_burst)
         self.judging = asyncio.Lock()
+        self.unread: dict[str, int] = {}
 
     async def answer(self, name: str, request: Request) -> Response:
         try:
@@ -56,12 +81,29 @@ class Web:
         except TooMuchWork:
             self.house.metrics.rejects.labels("too_fast").inc()
             return json({"reason": "too many games were asked for; wait a moment"}, 429)
-        return response
+        return self.weighed(self.address_of(request), response) if isinstance(response, Paced) else response
+
+    def weighed(self, address: str, answer: Paced) -> Response:
+        """An answer is in memory until it is read: an address has only so many bytes of them, and one in any case."""
+        unread = self.unread.get(address, 0)
+        if unread and unread + len(answer.body) > self.house.settings.unsent_bytes_an_address:
+            self.house.metrics.rejects.labels("too_fast").inc()
+            return json({"reason": "you have not yet read what you have asked for"}, 429)
+        self.unread[address] = unread + len(answer.body)
+        answer.on_end = partial(self.note_read, address, len(answer.body))
+        return answer
+
+    def note_read(self, address: str, size: int) -> None:
+        self.unread[address] -= size
+        if not self.unread[address]:
+            del self.unread[address]
+
+    def address_of(self, request: Request) -> str:
+        return address_of(request.scope, request.headers, self.house.settings.trusts_proxy)
 
     def pay(self, request: Request) -> None:
         """What takes a tenth of a second has a budget of its own for each address."""
-        address = address_of(request.scope, request.headers, self.house.settings.trusts_proxy)
-        if not self.hard_work.take(address, self.house.now()):
+        if not self.hard_work.take(self.address_of(request), self.house.now()):
             raise TooMuchWork
 
     async def missing(self, request: Request) -> Response:
@@ -82,6 +124,9 @@ class Web:
         return PlainTextResponse("ready\n")
 
     async def metrics(self, request: Request) -> Response:
+        """They count actions as they are made: a player who could read them would know when another acts in secret."""
+        if not may_measure(self.address_of(request), self.house.settings.metrics_to):
+            return json({"reason": "the metrics are for whoever runs this server (--metrics-to)"}, 403)
         metrics = self.house.metrics
         metrics.rooms.set(len(self.lobby.rooms))
         metrics.connections.set(len(self.lobby.connections))
@@ -119,7 +164,7 @@ class Web:
             views = await replays.views_of(row)
         except Refusal as problem:
             return json({"reason": str(problem)}, 409)
-        return json({**summary(row), "views": msgspec.Raw(views)})
+        return json({**asdict(summary(row)), "views": msgspec.Raw(views)})
 
     async def judgement(self, request: Request) -> Response:
         """What each decision of a finished game was worth, as far as it is judged: whoever wants all asks again."""
@@ -140,8 +185,9 @@ class Web:
         if not judgements.find(record.seal):
             self.pay(request)
             async with self.judging:
-                if not judgements.find(record.seal) and not judgements.is_full:
-                    judgements.begin(record.seal, *await replay_gently(record, self.house.games))
+                asker = self.address_of(request)
+                if not judgements.find(record.seal) and not judgements.is_full(asker):
+                    judgements.begin(record.seal, *await replay_gently(record, self.house.games), asker)
         return judgements.find(record.seal)
 
     async def rulebook(self, request: Request) -> Response:
@@ -152,6 +198,13 @@ class Web:
             return json(chapters_of(game))
         except Refusal as problem:
             return json({"reason": str(problem)}, 500)
+
+    async def picture(self, request: Request) -> Response:
+        """What a game brings for its card on the page."""
+        game = self.house.games.get(request.path_params["game"])
+        if game is None or not game.picture:
+            return json({"reason": "there is no such picture"}, 404)
+        return Response(picture_of(game), media_type="image/svg+xml", headers=PICTURE_HEADERS)
 
     async def opening(self, request: Request) -> Response:
         """The first position under the given options, to look at before a game is made."""
@@ -164,7 +217,7 @@ class Web:
             state = game.new(game.choose(settings, preset), SearchDice(PREVIEW_SEED))
         except Refusal as problem:
             return json({"reason": str(problem)}, 400)
-        return json(state.scene(SPECTATOR))
+        return json(game.scene(state, SPECTATOR))
 
     async def export(self, request: Request) -> Response:
         """All finished games of whoever holds these tokens; they come in the body, so that no log holds them."""
@@ -175,7 +228,7 @@ class Web:
         except (msgspec.DecodeError, UnicodeDecodeError):
             return json({"reason": "send a JSON list of seat tokens"}, 400)
         rows = await self.house.store.owned([digest(token) for token in tokens[:MOST_TOKENS]])
-        return json([{**summary(row), "record": msgspec.Raw(row.record.encode())} for row in rows])
+        return json([{**asdict(summary(row)), "record": msgspec.Raw(row.record.encode())} for row in rows])
 
 
 async def missing(scope: Scope, receive: Receive, send: Send) -> None:
@@ -183,8 +236,8 @@ async def missing(scope: Scope, receive: Receive, send: Send) -> None:
     await json({"reason": "the page was not built"}, 404)(scope, receive, send)
 
 
-def summary(row: Listed | RecordRow) -> dict[str, object]:
-    return {"room": row.code, "game": row.game, "ended": row.ended, "names": row.names, "result": row.result}
+def summary(row: Listed | RecordRow) -> Finished:
+    return Finished(row.code, row.game, row.ended, row.names, row.result)
 
 
 def number(text: str | None, default: float) -> float:

@@ -3,30 +3,30 @@
 from __future__ import annotations
 
 import asyncio
-import ctypes
-import os
 import pickle
-import resource
 import signal
 import socket
 import struct
-import sys
 import traceback
 from collections.abc import Callable
 from multiprocessing import get_context
 from typing import Any, NamedTuple
 
-NICENESS = 10
-MEGABYTE = 1 << 20
-PR_SET_PDEATHSIG = 1
+from wartable.server.system import (
+    OUT_OF_BOUNDS,
+    bound_memory,
+    bound_time,
+    die_with_the_server,
+    end_out_of_bounds,
+    give_way,
+)
+
 LENGTH = struct.Struct("!I")
 LONGEST_DYING = 1.0
 # By the clock on the wall a thought may take so many times what it may take of a processor, and some time to start the
 # process: the machine may be busy.
 WALL = 4.0
 START_SECONDS = 30.0
-# What ends a process that has used up its processor time or its memory; nothing in it could stand in the way.
-OUT_OF_TIME = signal.SIGPROF
 
 
 class Bounds(NamedTuple):
@@ -70,7 +70,7 @@ class Worker:
         except (EOFError, OSError):
             self.kill()
             await asyncio.to_thread(self.process.join, LONGEST_DYING)
-            raise Runaway if self.process.exitcode == -OUT_OF_TIME else WorkerLost from None
+            raise Runaway if self.process.exitcode == OUT_OF_BOUNDS else WorkerLost from None
         if not is_answer:
             raise answer
         return answer
@@ -106,8 +106,8 @@ def think_on(line: socket.socket, begin: Callable[[str], None], games_from: str,
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     die_with_the_server()
     begin(games_from)
-    os.nice(NICENESS)
-    resource.setrlimit(resource.RLIMIT_AS, (bounds.megabytes * MEGABYTE,) * 2)
+    give_way()
+    bound_memory(bounds.megabytes)
     questions = line.makefile("rb")
     try:
         while True:
@@ -119,19 +119,13 @@ def think_on(line: socket.socket, begin: Callable[[str], None], games_from: str,
 
 
 def answer_within(seconds: float, task: Callable[..., Any], about: tuple[Any, ...]) -> tuple[bool, Any]:
-    signal.setitimer(signal.ITIMER_PROF, seconds)
+    bound_time(seconds)
     try:
         return True, task(*about)
     except MemoryError:
-        signal.raise_signal(OUT_OF_TIME)
+        end_out_of_bounds()
         raise
     except Exception:
         return False, ThoughtFailed(traceback.format_exc())
     finally:
-        signal.setitimer(signal.ITIMER_PROF, 0.0)
-
-
-def die_with_the_server() -> None:
-    """A server that was killed cannot end its workers. Linux does; elsewhere one ends after its present thought."""
-    if sys.platform == "linux":
-        ctypes.CDLL(None).prctl(PR_SET_PDEATHSIG, signal.SIGKILL)
+        bound_time(0.0)
