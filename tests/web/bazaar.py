@@ -13,16 +13,14 @@ from wartable.grid.square import Grid
 from wartable.kernel.action import act, actor_of, detail_of, target_of, verb_of
 from wartable.kernel.dice import Dice
 from wartable.kernel.event import Sentence
+from wartable.kernel.facts import ActionKind, Cost, Effect, Source
 from wartable.kernel.game import Game
 from wartable.kernel.options import Options
 from wartable.kernel.scene import (
-    ActionKind,
     Badge,
     Board,
     Card,
     Choice,
-    Cost,
-    Effect,
     Mark,
     Meter,
     Phase,
@@ -30,7 +28,6 @@ from wartable.kernel.scene import (
     Scene,
     Side,
     Skill,
-    Source,
     Stat,
     Tile,
     Tray,
@@ -427,4 +424,7 @@ def new(options: Options, dice: Dice) -> State:
     return Bazaar(dice)
 
 
-BAZAAR = Game("bazaar", "Bazaar", "Draft two, buy well, strike.", SEATS, 1, new, SENTENCES, "toy")
+BAZAAR = Game(
+    "bazaar", "Bazaar", "Draft two, buy well, strike.", SEATS, 1, new, Bazaar.scene, Bazaar.draw, Bazaar.write,
+    SENTENCES, choice=Bazaar.choice, ending=Bazaar.ending, package="toy",
+)  # fmt: skip

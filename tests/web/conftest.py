@@ -66,7 +66,7 @@ def fox(playwright: Playwright, tmp_path_factory: pytest.TempPathFactory) -> Ite
 def house() -> Iterator[Served]:
     """The real server, with the toy game and others beside War."""
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr("wartable.server.lobby.new_key", lambda: THE_KEY)
+        patch.setattr("wartable.server.registry.new_key", lambda: THE_KEY)
         served = Served()
         yield served
         served.close()

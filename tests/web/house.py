@@ -14,11 +14,16 @@ from server.house import HOST, running
 from wartable.client import Client, Table
 from wartable.games import GAMES
 from web.bazaar import BAZAAR
+from web.ranks import RANKED
 
 T = TypeVar("T")
 # The real games, and those that the page knows nothing of.
 PLAIN_YUDH = replace(GAMES["yudh"], id="plain_yudh", title="Plain Yudh")
-HOUSE_GAMES = {**TEST_GAMES, **GAMES, "bazaar": BAZAAR, "plain_yudh": PLAIN_YUDH}
+# One that brings a picture.
+PICTURED = replace(RANKED, id="pictured", title="Pictured", package="web", picture="pictured.svg")
+HOUSE_GAMES = {
+    **TEST_GAMES, **GAMES, "bazaar": BAZAAR, "plain_yudh": PLAIN_YUDH, "ranks": RANKED, "pictured": PICTURED,
+}  # fmt: skip
 # Long enough for a machine with much else to do.
 LONGEST = 60.0
 # The page takes a server that has said nothing for 40 seconds for lost; a browser that starves meanwhile is not gone.

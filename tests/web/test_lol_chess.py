@@ -11,8 +11,8 @@ from playwright.sync_api import Locator, expect
 
 from wartable.games.lol_chess import GAME
 from wartable.games.lol_chess.drawing import fill
-from wartable.games.lol_chess.game import LolChess, new
 from wartable.games.lol_chess.options import LolOptions
+from wartable.games.lol_chess.rules import LolChess, new
 from wartable.kernel.dice import Dice
 from web.conftest import Welcome
 from web.house import HOUSE_GAMES, Opponent, Served

@@ -181,6 +181,9 @@ export interface GameInfo {
   turn_word?: string;
   minutes?: number[];
   main_option?: string;
+  colours?: ("black" | "blue" | "brown" | "gold" | "green" | "grey" | "orange" | "pink" | "purple" | "red" | "teal" | "white")[];
+  has_picture?: boolean;
+  overlays?: ("fire" | "sight" | "threats" | "zones")[];
 }
 
 export interface OptionInfo {
@@ -227,7 +230,7 @@ export interface View {
   control?: TimeControl;
   players?: Player[];
   scene?: SceneChange;
-  choices?: Choice[];
+  choices?: (Choice | number[])[];
   steps_from?: number;
   steps?: Step[];
   clock?: number[];
@@ -317,6 +320,7 @@ export interface Piece {
   items?: Skill[];
   meters?: Meter[];
   slots?: number;
+  hidden?: boolean;
 }
 
 export interface Badge {
@@ -560,6 +564,23 @@ export interface Scene {
   phases?: Phase[];
 }
 
+export interface Finished {
+  room: string;
+  game: string;
+  ended: number;
+  names: string[];
+  result: string;
+}
+
+export interface Replayed {
+  room: string;
+  game: string;
+  ended: number;
+  names: string[];
+  result: string;
+  views: View[];
+}
+
 export interface Judgement {
   done: number;
   of: number;
@@ -575,6 +596,35 @@ export interface Decision {
   best: Choice;
   before: number;
   after: number;
+}
+
+export interface Chapter {
+  number: string;
+  title: string;
+  parts: Part[];
+  sections: Section[];
+}
+
+export interface Part {
+  html?: string;
+  text?: string;
+  scene?: Scene | null;
+  first?: string;
+  last?: string;
+  questions?: Question[];
+}
+
+export interface Question {
+  text: string;
+  start: string;
+  end: string;
+  checks: Check[];
+  telling: string;
+}
+
+export interface Section {
+  key: string;
+  title: string;
 }
 
 export type Request = Hello | Create | Queue | Unqueue | Join | Watch | Resume | Leave | Act | Ask | Takeback | Draw | Resign | Say | Rematch | Claim | Lobby | Pong | Forget | History;

@@ -43,11 +43,18 @@ function shared() {
   ];
 }
 
-const pack = (skin) => [NOTE(`src/skins/${skin}/icon_names.ts`), "", ...bodies(`skins/${skin}/icon_names.ts`, "ICONS"), ""];
+const pack = (skin) => [
+  NOTE(`src/skins/${skin}/icon_names.ts`),
+  "",
+  ...bodies(`skins/${skin}/icon_names.ts`, "ICONS"),
+  "",
+];
 
 /** An icon that several skins name comes with the first of them. */
 function packs(skins) {
-  const owners = new Map(skins.toReversed().flatMap((skin) => namesIn(`skins/${skin}/icon_names.ts`).map((icon) => [icon, skin])));
+  const owners = new Map(
+    skins.toReversed().flatMap((skin) => namesIn(`skins/${skin}/icon_names.ts`).map((icon) => [icon, skin])),
+  );
   return [
     NOTE("the icon_names.ts of the skins"),
     "",
@@ -63,7 +70,9 @@ function packs(skins) {
   ];
 }
 
-const skins = readdirSync(new URL("skins/", SOURCE)).filter((skin) => existsSync(new URL(`skins/${skin}/icon_names.ts`, SOURCE))).sort();
+const skins = readdirSync(new URL("skins/", SOURCE))
+  .filter((skin) => existsSync(new URL(`skins/${skin}/icon_names.ts`, SOURCE)))
+  .sort();
 const made = [
   ["look/icons.generated.ts", shared()],
   ["look/packs.generated.ts", packs(skins)],

@@ -11,7 +11,9 @@ export const inTenths = (body) => body.replace(/ d="([^"]+)"/g, (_, path) => ` d
 /** Relative points are rounded against where the pen then really is, so that nothing drifts. */
 function pathInTenths(path) {
   const pen = { true: [0, 0], drawn: [0, 0], start: [0, 0] };
-  return partsOf(path).map(([command, numbers]) => command + written(moved(command, numbers, pen))).join("");
+  return partsOf(path)
+    .map(([command, numbers]) => command + written(moved(command, numbers, pen)))
+    .join("");
 }
 
 /** `m1 2 3 4` means `m1 2l3 4`: each part has its own command. */
@@ -28,7 +30,7 @@ function partsOf(path) {
 
 function numbersIn(text, kind) {
   const numbers = [];
-  for (let at = 0; at < text.length; ) {
+  for (let at = 0; at < text.length;) {
     const pattern = isFlag(kind, numbers.length % 7) ? FLAG : NUMBER;
     pattern.lastIndex = at;
     const found = pattern.exec(text);
@@ -43,9 +45,14 @@ function moved(command, numbers, pen) {
   const isRelative = kind === command;
   if (kind === "z") return goTo(pen, pen.start, pen.start, []);
   const axes = numbers.map((_, index) => axisOf(kind, index));
-  const absolute = numbers.map((number, index) => (axes[index] < 0 ? number : number + (isRelative ? pen.true[axes[index]] : 0)));
-  const rounded = absolute.map((number, index) => tenth(axes[index] < 0 || !isRelative ? number : number - pen.drawn[axes[index]]));
-  const end = [...pen.true], drawn = [...pen.drawn];
+  const absolute = numbers.map((number, index) =>
+    axes[index] < 0 ? number : number + (isRelative ? pen.true[axes[index]] : 0),
+  );
+  const rounded = absolute.map((number, index) =>
+    tenth(axes[index] < 0 || !isRelative ? number : number - pen.drawn[axes[index]]),
+  );
+  const end = [...pen.true],
+    drawn = [...pen.drawn];
   axes.forEach((axis, index) => {
     if (axis < 0) return;
     end[axis] = absolute[index];
@@ -71,5 +78,9 @@ function goTo(pen, end, drawn, numbers) {
 const tenth = (number) => Math.round(number * 10) / 10;
 
 /** As short as the notation allows: no zero before a point, no space before a sign. */
-const written = (numbers) => numbers.map(short).map((text, index) => (index && !text.startsWith("-") ? ` ${text}` : text)).join("");
+const written = (numbers) =>
+  numbers
+    .map(short)
+    .map((text, index) => (index && !text.startsWith("-") ? ` ${text}` : text))
+    .join("");
 const short = (number) => String(number || 0).replace(/^(-?)0\./, "$1.");

@@ -28,16 +28,21 @@ export function describe({ tile, pieces, sides, target, isSelected, isStart }: T
     isSelected ? "selected" : "",
     ...(target?.choices.map((choice) => `you may ${choice.label}`) ?? []),
     isStart && !isSelected && !target ? "can act" : "",
-  ].filter(Boolean).join(", ");
+  ]
+    .filter(Boolean)
+    .join(", ");
 }
 
 export function describePiece(piece: Piece, sides: Side[] | undefined): string {
-  const health = piece.hp === null || piece.hp === undefined ? "" : `${piece.hp} of ${piece.full_hp ?? piece.hp} health`;
+  const health =
+    piece.hp === null || piece.hp === undefined ? "" : `${piece.hp} of ${piece.full_hp ?? piece.hp} health`;
   return [
     [sideName(sides, piece.side), piece.name].filter(Boolean).join(" "),
     health,
     piece.shield ? `shield ${piece.shield}` : "",
     ...(piece.badges ?? []).filter(({ colour = "plain" }) => colour !== "plain").map((badge) => badge.text),
     piece.has_acted ? "has acted" : "",
-  ].filter(Boolean).join(", ");
+  ]
+    .filter(Boolean)
+    .join(", ");
 }

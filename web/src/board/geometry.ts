@@ -9,7 +9,7 @@ const at = (centre: Point, radius: number, degrees: number): Point => ({
   y: centre.y + radius * Math.sin((degrees * Math.PI) / 180),
 });
 
-export const points = (list: Point[]): string => list.map(({ x, y }) => `${round(x)},${round(y)}`).join(" ");
+const points = (list: Point[]): string => list.map(({ x, y }) => `${round(x)},${round(y)}`).join(" ");
 
 const ORIGIN: Point = { x: 0, y: 0 };
 
@@ -38,7 +38,12 @@ export function trimmed(from: Point, to: Point, atStart: number, atEnd: number):
 export function arrowhead(from: Point, tip: Point, size: number): string {
   const angle = Math.atan2(tip.y - from.y, tip.x - from.x);
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
-  const corners = [[0, 0], [-size, -size * 0.5], [-size * 0.7, 0], [-size, size * 0.5]] as const;
+  const corners = [
+    [0, 0],
+    [-size, -size * 0.5],
+    [-size * 0.7, 0],
+    [-size, size * 0.5],
+  ] as const;
   return points(corners.map(([a, b]) => ({ x: tip.x + a * cos - b * sin, y: tip.y + a * sin + b * cos })));
 }
 
@@ -49,9 +54,15 @@ export const segment = (from: Point, to: Point): string =>
 export function flight(from: Point, to: Point): { path: string; before: Point } {
   const [dx, dy] = [to.x - from.x, to.y - from.y];
   const bend = { x: (from.x + to.x) / 2 - dy * 0.22, y: (from.y + to.y) / 2 + dx * 0.22 - Math.abs(dx) * 0.12 };
-  return { path: `M${round(from.x)} ${round(from.y)}Q${round(bend.x)} ${round(bend.y)} ${round(to.x)} ${round(to.y)}`, before: bend };
+  return {
+    path: `M${round(from.x)} ${round(from.y)}Q${round(bend.x)} ${round(bend.y)} ${round(to.x)} ${round(to.y)}`,
+    before: bend,
+  };
 }
 
 export const inset = (rect: Rect, by: number): Rect => ({
-  x: rect.x + by, y: rect.y + by, width: rect.width - 2 * by, height: rect.height - 2 * by,
+  x: rect.x + by,
+  y: rect.y + by,
+  width: rect.width - 2 * by,
+  height: rect.height - 2 * by,
 });

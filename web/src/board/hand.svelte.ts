@@ -84,7 +84,8 @@ export class Hand {
   private finishDrawing(from: string | null, to: string | null): void {
     this.drawing = null;
     if (!from || !to) return;
-    const made: Overlay = from === to ? { kind: "circle", places: [from] } : { kind: "arrow", places: [from, to], tone: "own" };
+    const made: Overlay =
+      from === to ? { kind: "circle", places: [from] } : { kind: "arrow", places: [from, to], tone: "own" };
     const isSame = (other: Overlay): boolean => other.places.join() === made.places.join();
     this.drawn = this.drawn.some(isSame) ? this.drawn.filter((other) => !isSame(other)) : [...this.drawn, made];
   }

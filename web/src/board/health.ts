@@ -1,7 +1,7 @@
 // How health is drawn: a pip a point while they can be counted, a bar above that.
 
 /** The most points that are drawn one by one. */
-export const MOST_PIPS = 12;
+const MOST_PIPS = 12;
 
 export type PipState = "on" | "low" | "lost" | "off" | "shield";
 

@@ -5,4 +5,7 @@ import { sideKey } from "./sides";
 import type { Skin } from "./types";
 
 export const iconOf = (skin: Skin, piece: { kind: string; name?: string; side?: number }): IconName | undefined =>
-  skin.portraits?.[piece.kind]?.icon ?? skin.icons[piece.name ?? ""] ?? skin.icons[`${piece.kind} ${sideKey(piece.side)}`] ?? skin.icons[piece.kind];
+  skin.portraits?.[piece.kind]?.icon ??
+  skin.icons[piece.name ?? ""] ??
+  skin.icons[`${piece.kind} ${sideKey(piece.side)}`] ??
+  skin.icons[piece.kind];

@@ -3,7 +3,10 @@
 import { neighbour, screenColumn, screenGrid, screenRow, type View } from "./projection";
 
 const ARROWS: Record<string, [number, number]> = {
-  ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1],
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
 };
 
 /** Where a key moves the cursor, or nothing if it is not a key for that. */

@@ -13,8 +13,13 @@ export interface LastAction {
 }
 
 /** Taken from the facts of the first event that goes from one place of the board to another. */
-export function lastOf(step: Step | null | undefined, pieces: Piece[], isPlace: (place: string) => boolean): LastAction | null {
-  const isWay = ({ start = "", end = "" }: { start?: string; end?: string }): boolean => start !== end && isPlace(start) && isPlace(end);
+export function lastOf(
+  step: Step | null | undefined,
+  pieces: Piece[],
+  isPlace: (place: string) => boolean,
+): LastAction | null {
+  const isWay = ({ start = "", end = "" }: { start?: string; end?: string }): boolean =>
+    start !== end && isPlace(start) && isPlace(end);
   const told = step?.lines.find((line) => isWay(factsOf(line)));
   if (!told) return null;
   const { start = "", end = "", by, on } = factsOf(told);

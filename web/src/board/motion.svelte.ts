@@ -11,7 +11,7 @@ const HIT = 260;
 const EASE_OUT = "cubic-bezier(.2, .9, .25, 1)";
 
 /** The factor for all lengths: 0 is at once. */
-export function speedAt(node: Element): number {
+function speedAt(node: Element): number {
   if (isStill()) return 0;
   const speed = Number.parseFloat(getComputedStyle(node).getPropertyValue("--speed"));
   return Number.isFinite(speed) ? speed : 1;
@@ -66,5 +66,8 @@ export function lunge(node: Element, from: Point, to: Point): void {
   const length = Math.hypot(to.x - from.x, to.y - from.y) || 1;
   const reach = Math.min(14, Math.max(8, length * 0.12));
   const there = `translate(${((to.x - from.x) / length) * reach}px, ${((to.y - from.y) / length) * reach}px)`;
-  node.animate([{ transform: "none" }, { transform: there, offset: 0.4 }, { transform: "none" }], { duration, easing: EASE_OUT });
+  node.animate([{ transform: "none" }, { transform: there, offset: 0.4 }, { transform: "none" }], {
+    duration,
+    easing: EASE_OUT,
+  });
 }

@@ -6,7 +6,10 @@ import { FLAT, RELIEF, viewOf } from "./projection";
 const board = (heights: Record<string, number> = {}) => ({
   width: 3,
   height: 3,
-  tiles: ["a1", "b1", "c1", "a2", "b2", "c2", "a3", "b3", "c3"].map((place) => ({ place, height: heights[place] ?? 0 })),
+  tiles: ["a1", "b1", "c1", "a2", "b2", "c2", "a3", "b3", "c3"].map((place) => ({
+    place,
+    height: heights[place] ?? 0,
+  })),
 });
 const margin = { side: 0, top: 0, bottom: 0 };
 const lines = (path: string) => path.split("M").filter(Boolean).length;

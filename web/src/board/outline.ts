@@ -30,7 +30,8 @@ function sidesOf(area: Area, x: number, y: number, rect: Rect, inset: number): s
     sides.push(line(left - end(-1, 0, 0, dy), level, right + end(1, 0, 0, dy), level));
     const beside = inside(1, 0);
     // Two lifted tiles side by side: the rim climbs from one to the other.
-    if (beside && !inside(1, dy) && beside.y !== rect.y) sides.push(line(right, level, right, level + beside.y - rect.y));
+    if (beside && !inside(1, dy) && beside.y !== rect.y)
+      sides.push(line(right, level, right, level + beside.y - rect.y));
   }
   for (const dx of [-1, 1]) {
     if (inside(dx, 0)) continue;

@@ -14,28 +14,35 @@ const FIRST_LETTER = 97;
 
 /** "a", "b", ... "z", "aa". */
 const columnName = (column: number): string =>
-  (column >= LETTERS ? columnName(Math.floor(column / LETTERS) - 1) : "") + String.fromCharCode(FIRST_LETTER + (column % LETTERS));
+  (column >= LETTERS ? columnName(Math.floor(column / LETTERS) - 1) : "") +
+  String.fromCharCode(FIRST_LETTER + (column % LETTERS));
 
-const columnsOf = ({ width, columns = [] }: Board): string[] => (columns.length ? columns : Array.from({ length: width }, (_, column) => columnName(column)));
+const columnsOf = ({ width, columns = [] }: Board): string[] =>
+  columns.length ? columns : Array.from({ length: width }, (_, column) => columnName(column));
 
 /** The number of a row as the board counts it. */
-const rowName = (row: number, { height, top_row_first }: Board): string => String(top_row_first ? height - row : row + 1);
+const rowName = (row: number, { height, top_row_first }: Board): string =>
+  String(top_row_first ? height - row : row + 1);
 
 /** What stands at the rim of a board: its columns from the left, its rows from below. */
 export const rimOf = (board: Board): { columns: string[]; rows: string[] } => ({
-  columns: columnsOf(board), rows: Array.from({ length: board.height }, (_, row) => rowName(row, board)),
+  columns: columnsOf(board),
+  rows: Array.from({ length: board.height }, (_, row) => rowName(row, board)),
 });
 
 function named(board: Board): Map<string, Cell> {
   const columns = columnsOf(board);
   const rows = Array.from({ length: board.height }, (_, row) => row);
-  return new Map(rows.flatMap((row) => columns.map((name, column) => [name + rowName(row, board), { column, row }] as const)));
+  return new Map(
+    rows.flatMap((row) => columns.map((name, column) => [name + rowName(row, board), { column, row }] as const)),
+  );
 }
 
 /** Where each place lies. A board that names its places in another way is read in the order of its tiles. */
 export function cellsOf(board: Board): Map<string, Cell> {
   const cells = named(board);
-  if (board.tiles.every(({ place }) => cells.has(place))) return new Map(board.tiles.map(({ place }) => [place, cells.get(place) as Cell]));
+  if (board.tiles.every(({ place }) => cells.has(place)))
+    return new Map(board.tiles.map(({ place }) => [place, cells.get(place) as Cell]));
   return new Map(board.tiles.map((tile, index) => [tile.place, cellInOrder(index, board.width)]));
 }
 

@@ -2,7 +2,18 @@ import { describe, expect, test } from "vitest";
 
 import { cellsOf, rimOf } from "./places";
 import {
-  centreOf, FLAT, heightOf, neighbour, placeAt, rectOf, RELIEF, screenGrid, viewOf, widthOf, WITH_COORDINATES, type Spot,
+  centreOf,
+  FLAT,
+  heightOf,
+  neighbour,
+  placeAt,
+  rectOf,
+  RELIEF,
+  screenGrid,
+  viewOf,
+  widthOf,
+  WITH_COORDINATES,
+  type Spot,
 } from "./projection";
 
 const flat = (width: number, height: number, heights: Record<string, number> = {}) => ({
@@ -20,7 +31,8 @@ describe("places", () => {
   const cellOf = (place: string) => cellsOf({ width: 11, height: 11, tiles: [{ place }] }).get(place);
   test("a1 is the lower left", () => expect(cellOf("a1")).toEqual({ column: 0, row: 0 }));
   test("rows have several digits", () => expect(cellOf("k11")).toEqual({ column: 10, row: 10 }));
-  test("after z comes aa", () => expect(rimOf({ width: 28, height: 1, tiles: [] }).columns.slice(25)).toEqual(["z", "aa", "ab"]));
+  test("after z comes aa", () =>
+    expect(rimOf({ width: 28, height: 1, tiles: [] }).columns.slice(25)).toEqual(["z", "aa", "ab"]));
 
   test("a1 is the upper left where the first row is on top", () => {
     const board = { ...flat(2, 3), top_row_first: true };
@@ -31,7 +43,10 @@ describe("places", () => {
   test("a board may name its columns, or is read in the order of its tiles", () => {
     const tiles = ["z1", "a1", "z2", "a2"].map((place) => ({ place }));
     expect(cellsOf({ width: 2, height: 2, tiles }).get("z2")).toEqual({ column: 0, row: 1 });
-    expect(cellsOf({ width: 2, height: 2, tiles: [...tiles].reverse(), columns: ["z", "a"] }).get("z2")).toEqual({ column: 0, row: 1 });
+    expect(cellsOf({ width: 2, height: 2, tiles: [...tiles].reverse(), columns: ["z", "a"] }).get("z2")).toEqual({
+      column: 0,
+      row: 1,
+    });
   });
 });
 
@@ -90,7 +105,8 @@ describe("what a pointer means", () => {
 
   test("a tile", () => expect(placeAt(view, centreOf(view, "b1") as never, [])).toBe("b1"));
   test("the tile in front, where it hides the one behind", () => expect(placeAt(view, hiddenMiddle, [])).toBe("a1"));
-  test("a piece, even if the tile in front hides its ground", () => expect(placeAt(view, hiddenMiddle, ["a2"])).toBe("a2"));
+  test("a piece, even if the tile in front hides its ground", () =>
+    expect(placeAt(view, hiddenMiddle, ["a2"])).toBe("a2"));
   test("the nearer of two pieces", () => {
     const near = { x: hiddenMiddle.x, y: hiddenMiddle.y + 4 };
     expect(placeAt(view, near, ["a1", "a2"])).toBe("a1");

@@ -84,7 +84,11 @@ export function viewOf(board: Board, shape: Shape, seeing: Seeing = {}): View {
 /** The lower left and the upper right cell of what is shown. */
 function shownOf(board: Board, cells: Map<string, Cell>, part: Seeing["part"]): [Cell, Cell] {
   const [from, to] = [cells.get(part?.from ?? ""), cells.get(part?.to ?? "")];
-  if (!from || !to) return [{ column: 0, row: 0 }, { column: board.width - 1, row: board.height - 1 }];
+  if (!from || !to)
+    return [
+      { column: 0, row: 0 },
+      { column: board.width - 1, row: board.height - 1 },
+    ];
   return [
     { column: Math.min(from.column, to.column), row: Math.min(from.row, to.row) },
     { column: Math.max(from.column, to.column), row: Math.max(from.row, to.row) },
@@ -93,7 +97,9 @@ function shownOf(board: Board, cells: Map<string, Cell>, part: Seeing["part"]): 
 
 function spotsOf(board: Board, cells: Map<string, Cell>, from: Cell, to: Cell): Map<string, Spot> {
   const spots = board.tiles.map((tile) => ({ place: tile.place, cell: cells.get(tile.place) as Cell, tile }));
-  const shown = spots.filter(({ cell }) => cell.column >= from.column && cell.column <= to.column && cell.row >= from.row && cell.row <= to.row);
+  const shown = spots.filter(
+    ({ cell }) => cell.column >= from.column && cell.column <= to.column && cell.row >= from.row && cell.row <= to.row,
+  );
   return new Map(shown.map((spot) => [spot.place, spot]));
 }
 

@@ -9,7 +9,8 @@ export function sideKey(seat: number | undefined): SideKey {
 }
 
 /** The looks of a piece: those of its seat, unless the skin knows its kind, as where monsters have no seat. */
-export const lookOf = (skin: Skin, piece: { kind: string; side: number }): SideKey => skin.looks?.[piece.kind] ?? sideKey(piece.side);
+export const lookOf = (skin: Skin, piece: { kind: string; side: number }): SideKey =>
+  skin.looks?.[piece.kind] ?? sideKey(piece.side);
 
 export const sideName = (sides: Side[] | undefined, seat: number): string =>
   sides?.find((side) => side.seat === seat)?.name ?? "";

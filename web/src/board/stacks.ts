@@ -12,14 +12,28 @@ export interface Standing {
 }
 
 /** By number of pieces in a space: their size and their offsets in parts of a cell, own side first. */
-const PAIR: [number, number][] = [[-0.17, 0.14], [0.17, -0.14]];
-const SQUARE: [number, number][] = [[-0.2, 0.18], [0.2, -0.18], [-0.2, -0.18], [0.2, 0.18]];
+const PAIR: [number, number][] = [
+  [-0.17, 0.14],
+  [0.17, -0.14],
+];
+const SQUARE: [number, number][] = [
+  [-0.2, 0.18],
+  [0.2, -0.18],
+  [-0.2, -0.18],
+  [0.2, 0.18],
+];
 
 /** All pieces on the board, from the far rim to the near one, so that the near ones cover the far ones. */
-export function standings(pieces: Piece[], view: View, size: number, offsets: Record<string, [number, number]> = {}): Standing[] {
+export function standings(
+  pieces: Piece[],
+  view: View,
+  size: number,
+  offsets: Record<string, [number, number]> = {},
+): Standing[] {
   const spaces = new Map<string, Piece[]>();
   for (const piece of pieces.filter((one) => !offsets[one.kind])) {
-    if (piece.place && view.spots.has(piece.place)) spaces.set(piece.place, [...(spaces.get(piece.place) ?? []), piece]);
+    if (piece.place && view.spots.has(piece.place))
+      spaces.set(piece.place, [...(spaces.get(piece.place) ?? []), piece]);
   }
   const placed = [...spaces].flatMap(([place, group]) => inSpace(place, group, view, size));
   const between = pieces.flatMap((piece) => standingBetween(piece, view, size, offsets[piece.kind]) ?? []);
@@ -27,11 +41,19 @@ export function standings(pieces: Piece[], view: View, size: number, offsets: Re
 }
 
 /** What stands between cells shares none of them. */
-function standingBetween(piece: Piece, view: View, size: number, offset: [number, number] | undefined): Standing | null {
+function standingBetween(
+  piece: Piece,
+  view: View,
+  size: number,
+  offset: [number, number] | undefined,
+): Standing | null {
   const centre = piece.place && offset ? centreOf(view, piece.place) : null;
   if (!centre || !offset) return null;
   const turn = view.isFlipped ? -1 : 1;
-  const [x, y] = [centre.x + turn * offset[0] * view.shape.cellWidth, centre.y - turn * offset[1] * view.shape.cellHeight];
+  const [x, y] = [
+    centre.x + turn * offset[0] * view.shape.cellWidth,
+    centre.y - turn * offset[1] * view.shape.cellHeight,
+  ];
   return { piece, x, y, scale: size, isAlone: true };
 }
 

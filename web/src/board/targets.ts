@@ -6,13 +6,27 @@ import type { Choice, Effect, Piece, Preview, Side } from "../protocol";
 import type { Skin, Target, TargetKind, TargetLook } from "./types";
 
 /** Choices that a pick on the board can mean now: those of the selected place, or those that need none. */
-export function offered(choices: Choice[], selected: string | null): Choice[] {
+function offered(choices: Choice[], selected: string | null): Choice[] {
   return choices.filter((choice) => choice.end && (choice.start ?? null) === selected);
 }
 
-export function targetsOf(choices: Choice[], selected: string | null, pieces: Piece[], skin: Skin, sides: Side[] = []): Target[] {
+export function targetsOf(
+  choices: Choice[],
+  selected: string | null,
+  pieces: Piece[],
+  skin: Skin,
+  sides: Side[] = [],
+): Target[] {
   return [...grouped(offered(choices, selected))].map(([place, meant]) => ({
-    place, choices: meant, ...lookOf(meant, pieces.filter((piece) => piece.place === place), pieces, skin, sides),
+    place,
+    choices: meant,
+    ...lookOf(
+      meant,
+      pieces.filter((piece) => piece.place === place),
+      pieces,
+      skin,
+      sides,
+    ),
   }));
 }
 
@@ -69,7 +83,9 @@ function lossText(struck: Effect[]): string {
 }
 
 function gainText(effects: Effect[], sides: Side[]): string {
-  const gain = effects.find(({ of, what, low }) => low > 0 && sides.some((side) => side.name === of && scoreOf(side)?.name === what));
+  const gain = effects.find(
+    ({ of, what, low }) => low > 0 && sides.some((side) => side.name === of && scoreOf(side)?.name === what),
+  );
   return gain ? `+${gain.low}` : "";
 }
 

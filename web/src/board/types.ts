@@ -6,7 +6,7 @@ import type { IconName } from "../look/icons";
 import type { ActionKind } from "../model/facts";
 import type { Sight } from "../model/sight";
 import type { Sound } from "../model/sound";
-import type { Board, Check, Choice, GameInfo, Mark, Piece, Preview, Side, Step, Tile } from "../protocol";
+import type { Board, Check, Choice, GameInfo, Mark, Piece, Preview, Side, Step } from "../protocol";
 import type { Portrait } from "./portrait";
 import type { Shape, View } from "./projection";
 
@@ -77,8 +77,6 @@ export interface Skin {
   mood: string;
   /** The ground is dark in the light theme too, and the marks on it are bright. */
   hasDarkGround?: boolean;
-  /** What the colours of the seats are called, for sentences such as "you play brass". */
-  colours: [string, string];
   /** Where the lot decides who plays what: the side that is round and warm and at home at the foot of the board. */
   first?: string;
   /** By kind or name of piece, or by kind and side such as `tower b`. A kind that is not here shows its letter. */
@@ -138,7 +136,7 @@ export interface EventLook {
 }
 
 /** Loaded when somebody sits down, or comes to /game/ID where a game begins. */
-export interface OwnTable {
+interface OwnTable {
   Table: () => Promise<{ default: Component<{ sight: Sight }> }>;
   Landing: () => Promise<{ default: Component<{ game: GameInfo }> }>;
   /** The smallest window in which the game can be played; watching needs less. */
@@ -146,12 +144,12 @@ export interface OwnTable {
 }
 
 /** Which part of a board is shown: from the cell at its lower left to the one at its upper right. */
-export interface ShownPart {
+interface ShownPart {
   from: string;
   to: string;
 }
 
-export interface Question {
+export interface Asked {
   start: string;
   end: string;
 }
@@ -170,7 +168,7 @@ export interface BoardProps {
   preview?: Preview | null;
   /** Answers to "why" and the pair of places that was asked about; without it, those of `armed`. */
   checks?: Check[];
-  asked?: Question | null;
+  asked?: Asked | null;
   /** The last action, shown as a ghost and a thin arrow. */
   last?: Step | null;
   overlays?: Overlay[];
@@ -193,5 +191,3 @@ export interface BoardProps {
   /** The choice under the pointer or the cursor, if there is exactly one, and the place. */
   onhover?: (choice: Choice | null, place: string | null) => void;
 }
-
-export type { Board, Check, Choice, Mark, Piece, Preview, Side, Step, Tile };

@@ -18,13 +18,19 @@ export function strangerOf(scene: Scene, skin: Skin, choices: Choice[]): Piece |
   const starts = startsOf(choices);
   const company = companyOf(scene, skin);
   const others = (scene.pieces ?? []).filter((piece) => !company.includes(piece));
-  return company.some(({ place }) => starts.has(place ?? "")) ? undefined : others.find(({ place }) => starts.has(place ?? ""));
+  return company.some(({ place }) => starts.has(place ?? ""))
+    ? undefined
+    : others.find(({ place }) => starts.has(place ?? ""));
 }
 
 /** Who acts next: the one that was called up, if it still may; else the first in the order of the cards. */
 export function nextOf(scene: Scene, skin: Skin, choices: Choice[], called = ""): string | null {
   const starts = startsOf(choices);
-  const inOrder = [...(scene.pieces ?? []).filter((piece) => piece.id === called), ...companyOf(scene, skin), ...(scene.pieces ?? [])];
+  const inOrder = [
+    ...(scene.pieces ?? []).filter((piece) => piece.id === called),
+    ...companyOf(scene, skin),
+    ...(scene.pieces ?? []),
+  ];
   return inOrder.find((piece) => piece.place && starts.has(piece.place))?.place ?? null;
 }
 

@@ -4,7 +4,19 @@ import { lounge } from "../model/lounge.svelte";
 import { actionRank } from "../look/actions";
 import { promisesOf, promiseText } from "../model/effects";
 import { kindOf, type ActionKind } from "../model/facts";
-import { choicesFrom, isSkill, narrowed, pick, pickCard, placeless, startsOf, turnedTo, unarmed, verbOf, verbsOf } from "../model/selection";
+import {
+  choicesFrom,
+  isSkill,
+  narrowed,
+  pick,
+  pickCard,
+  placeless,
+  startsOf,
+  turnedTo,
+  unarmed,
+  verbOf,
+  verbsOf,
+} from "../model/selection";
 import type { Sight } from "../model/sight";
 import { play } from "../model/sound";
 import type { Check, Choice, Preview } from "../protocol";
@@ -60,7 +72,11 @@ export class Desk {
   promises(choice: Choice): string[] {
     const { scene } = this.sight();
     const paid = new Set(choice.costs?.map(({ what }) => what));
-    return scene ? promisesOf(choice, scene).filter(({ what }) => !paid.has(what)).map(promiseText) : [];
+    return scene
+      ? promisesOf(choice, scene)
+          .filter(({ what }) => !paid.has(what))
+          .map(promiseText)
+      : [];
   }
 
   private get cards(): Set<string> {
@@ -100,7 +116,13 @@ export class Desk {
   /** Those of the selected piece's verbs that are its skills. */
   get skills(): string[] {
     const { cards } = this;
-    return [...new Set(choicesFrom(this.choices, this.selected).flatMap((choice) => (choice.end && kindOf(choice) === "cast" ? verbOf(choice, cards) : [])))];
+    return [
+      ...new Set(
+        choicesFrom(this.choices, this.selected).flatMap((choice) =>
+          choice.end && kindOf(choice) === "cast" ? verbOf(choice, cards) : [],
+        ),
+      ),
+    ];
   }
 
   /** Skills that may be armed but are not. */
@@ -116,7 +138,9 @@ export class Desk {
   /** What the board offers: of the selected piece, only what the chosen verb means. */
   get narrow(): Choice[] {
     if (this.isCardFirst) return turnedTo(this.choices, this.selected as string);
-    return this.waiting.length ? unarmed(this.choices, this.selected, this.waiting, this.cards) : narrowed(this.choices, this.selected, this.verb, this.cards);
+    return this.waiting.length
+      ? unarmed(this.choices, this.selected, this.waiting, this.cards)
+      : narrowed(this.choices, this.selected, this.verb, this.cards);
   }
 
   /** What stands on the numbered buttons: several that a click could mean, or what needs no place. */
@@ -136,7 +160,8 @@ export class Desk {
     const picked = pick(this.meantBy(place), before, place, startsOf(this.choices));
     this.clear();
     this.selected = picked.selected;
-    if (this.holds && !picked.selected && place !== before && startsOf(this.choices).has(before ?? "")) this.selected = before;
+    if (this.holds && !picked.selected && place !== before && startsOf(this.choices).has(before ?? ""))
+      this.selected = before;
     if (this.selected === before) this.verb = verb;
     if (picked.meant.length === 1) this.consider(picked.meant[0] as Choice);
     else if (picked.meant.length > 1) this.offered = picked.meant;
@@ -167,7 +192,8 @@ export class Desk {
       void this.explain(before, id);
     }
     const [only, ...more] = picked.meant;
-    if (only && !more.length) isDraft ? void this.arm(only) : this.consider(only);
+    if (only && !more.length && isDraft) void this.arm(only);
+    else if (only && !more.length) this.consider(only);
     else if (only) this.offered = picked.meant;
     else play("select", lounge.settings.volume);
   }
@@ -189,7 +215,8 @@ export class Desk {
     if (isOff) return;
     this.verb = verb;
     const [only, ...more] = this.targets;
-    if (only && !more.length) this.armsSkills() && only.end === only.start ? this.consider(only) : void this.arm(only);
+    if (only && !more.length && this.armsSkills() && only.end === only.start) this.consider(only);
+    else if (only && !more.length) void this.arm(only);
     else if (this.targets.every((choice) => !this.isPlace(choice.end ?? ""))) this.offered = this.targets;
   }
 
@@ -226,7 +253,10 @@ export class Desk {
   }
 
   private async study(choice: Choice, isStillMeant: () => boolean): Promise<void> {
-    const [preview, checks] = await Promise.all([lounge.preview(this.room, choice.text), lounge.why(this.room, choice.text)]);
+    const [preview, checks] = await Promise.all([
+      lounge.preview(this.room, choice.text),
+      lounge.why(this.room, choice.text),
+    ]);
     if (!isStillMeant()) return;
     this.pair = null;
     this.preview = preview;

@@ -8,16 +8,43 @@ import { keyboard, nextOf, type Hands } from "./keyboard";
 import type { Look } from "./look.svelte";
 
 const choice = (text: string): Choice => ({ text, label: text, start: "a1", end: text });
-const desk = { clear: vi.fn(), confirm: vi.fn(), consider: vi.fn(), pickVerb: vi.fn(), selected: null, armed: null, verb: "", verbs: [], skills: [], offered: [], targets: [], buttons: [], choices: [], lists: false } as unknown as Desk;
+const desk = {
+  clear: vi.fn(),
+  confirm: vi.fn(),
+  consider: vi.fn(),
+  pickVerb: vi.fn(),
+  selected: null,
+  armed: null,
+  verb: "",
+  verbs: [],
+  skills: [],
+  offered: [],
+  targets: [],
+  buttons: [],
+  choices: [],
+  lists: false,
+} as unknown as Desk;
 const look = { at: null, by: vi.fn(), present: vi.fn() } as unknown as Look;
 const stage = { isPlaying: false, skip: vi.fn() };
 const present = sight([]);
 const hands: Hands = {
-  desk, look, stage, present: () => present, settings: defaultSettings, change: vi.fn(), undo: vi.fn(), hint: vi.fn(), help: vi.fn(), focusPlace: vi.fn(),
+  desk,
+  look,
+  stage,
+  present: () => present,
+  settings: defaultSettings,
+  change: vi.fn(),
+  undo: vi.fn(),
+  hint: vi.fn(),
+  help: vi.fn(),
+  focusPlace: vi.fn(),
 };
 
 class FakeElement {
-  constructor(private readonly kind: string, private readonly place: string | null = null) {}
+  constructor(
+    private readonly kind: string,
+    private readonly place: string | null = null,
+  ) {}
   closest = (list: string): FakeElement | null => (list.split(", ").includes(this.kind) ? this : null);
   getAttribute = (): string | null => this.place;
 }
@@ -33,7 +60,18 @@ beforeEach(() => {
   vi.stubGlobal("HTMLElement", FakeElement);
   vi.stubGlobal("Element", FakeElement);
   vi.stubGlobal("document", { querySelector: () => null, getElementById: () => null });
-  Object.assign(desk, { selected: null, armed: null, verb: "", verbs: [], skills: [], offered: [], targets: [], buttons: [], choices: [], lists: false });
+  Object.assign(desk, {
+    selected: null,
+    armed: null,
+    verb: "",
+    verbs: [],
+    skills: [],
+    offered: [],
+    targets: [],
+    buttons: [],
+    choices: [],
+    lists: false,
+  });
   Object.assign(stage, { isPlaying: false });
   Object.assign(look, { at: null });
 });
@@ -49,7 +87,13 @@ describe("keys", () => {
     expect(look.present).toHaveBeenCalledOnce();
   });
 
-  it.each([["t", { threats: true }], ["V", { sight: true }], ["r", { fire: false }], ["g", { zones: false }], ["f", { flipped: true }]])("switch with %s", (key, change) => {
+  it.each([
+    ["t", { threats: true }],
+    ["V", { sight: true }],
+    ["r", { fire: false }],
+    ["g", { zones: false }],
+    ["f", { flipped: true }],
+  ])("switch with %s", (key, change) => {
     press(key);
     expect(hands.change).toHaveBeenCalledWith(change);
   });

@@ -23,34 +23,46 @@ export interface Hands {
 
 /** Every key, as the settings and the help list them. */
 export const KEYS: [string, [string[], string][]][] = [
-  ["Board", [
-    [["←", "↑", "↓", "→"], "move the cursor"],
-    [["↵"], "select, confirm"],
-    [["esc"], "back, cancel"],
-    [["tab"], "next piece or target"],
-    [["shift", "tab"], "the one before"],
-    [["F"], "turn the board"],
-  ]],
-  ["Actions", [
-    [["1", "–", "9"], "buttons, or targets in their order"],
-    [["Q", "W", "E"], "a skill of the selected piece"],
-    [["/"], "type an action"],
-    [["X"], "all actions as a list"],
-    [["Z"], "take back"],
-    [["H"], "hint"],
-    [["space"], "skip what is being played"],
-  ]],
-  ["Overlays", [
-    [["V"], "sight"],
-    [["R"], "ranges of fire"],
-    [["G"], "guarded zones"],
-    [["T"], "threats"],
-    [["E"], "heights"],
-  ]],
-  ["Looking back", [
-    [[",", "."], "one step"],
-    [["end"], "to the present"],
-  ]],
+  [
+    "Board",
+    [
+      [["←", "↑", "↓", "→"], "move the cursor"],
+      [["↵"], "select, confirm"],
+      [["esc"], "back, cancel"],
+      [["tab"], "next piece or target"],
+      [["shift", "tab"], "the one before"],
+      [["F"], "turn the board"],
+    ],
+  ],
+  [
+    "Actions",
+    [
+      [["1", "–", "9"], "buttons, or targets in their order"],
+      [["Q", "W", "E"], "a skill of the selected piece"],
+      [["/"], "type an action"],
+      [["X"], "all actions as a list"],
+      [["Z"], "take back"],
+      [["H"], "hint"],
+      [["space"], "skip what is being played"],
+    ],
+  ],
+  [
+    "Overlays",
+    [
+      [["V"], "sight"],
+      [["R"], "ranges of fire"],
+      [["G"], "guarded zones"],
+      [["T"], "threats"],
+      [["E"], "heights"],
+    ],
+  ],
+  [
+    "Looking back",
+    [
+      [[",", "."], "one step"],
+      [["end"], "to the present"],
+    ],
+  ],
   ["Page", [[["?"], "this list"]]],
 ];
 
@@ -91,7 +103,7 @@ function press(event: KeyboardEvent, hands: Hands): boolean {
   if (event.key === "Enter") return !isButton(event.target) && desk.armed !== null && (desk.confirm(), true);
   if (event.key === " ") return !isButton(event.target) && stage.isPlaying && (stage.skip(), true);
   const skill = desk.skills["qwe".indexOf(event.key.toLowerCase())];
-  if (skill && event.key.length === 1) return desk.pickVerb(skill), true;
+  if (skill && event.key.length === 1) return (desk.pickVerb(skill), true);
   const number = Number(event.key);
   if (number >= 1 && number <= 9) return chooseByNumber(desk, number);
   const deed = deeds[event.key.length === 1 ? event.key.toLowerCase() : event.key];
@@ -119,7 +131,9 @@ function chooseByNumber(desk: Desk, number: number): boolean {
 function tab(event: KeyboardEvent, { desk, focusPlace }: Hands): boolean {
   const here = placeOf(event.target);
   if (!here) return false;
-  const places = desk.selected ? [...new Set(desk.targets.flatMap((choice) => choice.end ?? []))] : [...startsOf(desk.choices)];
+  const places = desk.selected
+    ? [...new Set(desk.targets.flatMap((choice) => choice.end ?? []))]
+    : [...startsOf(desk.choices)];
   const next = nextOf(places, here, event.shiftKey);
   if (next) focusPlace(next);
   return next !== undefined;

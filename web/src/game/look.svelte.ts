@@ -4,7 +4,7 @@ import type { Overlay } from "../board/types";
 import { lounge } from "../model/lounge.svelte";
 import { blank, see, type Sight } from "../model/sight";
 import { turned } from "../model/turned";
-import type { Mark, Piece, View } from "../protocol";
+import type { Mark, View } from "../protocol";
 import { skinOf } from "../skins";
 
 /** What may be laid over the board; sight and fire are of the piece that is looked at. */
@@ -35,8 +35,6 @@ const asArea = (mark: Mark, place: string | null): Overlay =>
 export class Look {
   at = $state.raw<Sight | null>(null);
   marks = $state.raw<Overlay[]>([]);
-  /** Kinds of marks that this game has told of; the others have no switch. */
-  kinds = $state.raw<ReadonlySet<Mark["kind"]>>(new Set());
   private past: Sight[] = [];
   private seen = 0;
 
@@ -71,19 +69,7 @@ export class Look {
     const own = place && (wanted.sight || wanted.fire) ? await lounge.marks(this.room, place) : [];
     const others = wanted.threats ? await lounge.marks(this.room, "") : [];
     if (asking !== this.seen) return;
-    this.learn([...own, ...others]);
     const asked = own.filter((mark) => (mark.kind === "sight" ? wanted.sight : wanted.fire));
     this.marks = [...asked.map((mark) => asArea(mark, place)), ...others];
-  }
-
-  /** What there is to see in this game: one piece of each kind is asked. */
-  async explore(pieces: Piece[], marks: Mark[]): Promise<void> {
-    this.learn(marks);
-    const places = new Map(pieces.flatMap((piece) => (piece.place ? [[piece.kind, piece.place]] : [])));
-    for (const place of places.values()) this.learn(await lounge.marks(this.room, place));
-  }
-
-  private learn(marks: Mark[]): void {
-    if (marks.some((mark) => !this.kinds.has(mark.kind))) this.kinds = new Set([...this.kinds, ...marks.map((mark) => mark.kind)]);
   }
 }

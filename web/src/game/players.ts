@@ -17,9 +17,15 @@ const spelled = ({ title, values, titles }: OptionInfo, value: unknown): string 
 /** What is special about this game: its preset, or the options that are not the usual ones. */
 export function flavour(game: GameInfo | undefined, options: Record<string, unknown>): string {
   if (!game) return "";
-  const isLike = (preset: Record<string, unknown>): boolean => Object.entries(preset).every(([name, value]) => options[name] === value);
+  const isLike = (preset: Record<string, unknown>): boolean =>
+    Object.entries(preset).every(([name, value]) => options[name] === value);
   const preset = Object.entries(game.presets).find(([, values]) => isLike(values))?.[0];
   if (preset) return preset;
-  const special = game.options.filter((option) => option.name in options && String(options[option.name] ?? "none") !== option.default);
-  return special.map((option) => spelled(option, options[option.name])).slice(0, 3).join(" · ");
+  const special = game.options.filter(
+    (option) => option.name in options && String(options[option.name] ?? "none") !== option.default,
+  );
+  return special
+    .map((option) => spelled(option, options[option.name]))
+    .slice(0, 3)
+    .join(" · ");
 }

@@ -2,7 +2,15 @@ import { expect, test } from "vitest";
 
 import { isBase, originOf, sourceTexts } from "./sources";
 
-const stat = { name: "MOV", value: 2, sources: [{ name: "base", amount: 2 }, { name: "Boots of Speed", amount: 1 }, { name: "slowed", amount: -1 }] };
+const stat = {
+  name: "MOV",
+  value: 2,
+  sources: [
+    { name: "base", amount: 2 },
+    { name: "Boots of Speed", amount: 1 },
+    { name: "slowed", amount: -1 },
+  ],
+};
 
 test("sources are told with their signs, and a loss is a loss", () => {
   expect(sourceTexts(stat)).toEqual(["2 base", "+1 Boots of Speed", "−1 slowed"]);

@@ -8,11 +8,13 @@ const BASE = "base";
 export const sourcesOf = ({ sources = [] }: Stat): Source[] => sources;
 
 /** "40 base", "+5 Chain Vest", "−1 slowed". */
-export const sourceText = ({ name, amount }: Source): string => `${name === BASE ? amount : amount < 0 ? `−${-amount}` : `+${amount}`} ${name}`;
+export const sourceText = ({ name, amount }: Source): string =>
+  `${name === BASE ? amount : amount < 0 ? `−${-amount}` : `+${amount}`} ${name}`;
 
 export const sourceTexts = (stat: Stat): string[] => sourcesOf(stat).map(sourceText);
 
-export const originOf = ({ name, amount }: Source): "base" | "loss" | "more" => (name === BASE ? "base" : amount < 0 ? "loss" : "more");
+export const originOf = ({ name, amount }: Source): "base" | "loss" | "more" =>
+  name === BASE ? "base" : amount < 0 ? "loss" : "more";
 
 /** Whether nothing has changed it. */
 export const isBase = (stat: Stat): boolean => sourcesOf(stat).length === 1 && sourcesOf(stat)[0]?.name === BASE;

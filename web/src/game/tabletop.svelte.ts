@@ -10,10 +10,10 @@ import { isStill } from "../model/stillness";
 import type { Scene, Step } from "../protocol";
 import { skinOf } from "../skins";
 import { arrangedBy } from "../trays/arrange";
-import { agendaOf, draftOf, ordersOf, shopOf } from "../trays/cards";
+import { agendaOf, beginWithCards, draftOf, ordersOf, shopOf } from "../trays/cards";
 import { CallUp, isCompany } from "./company";
 import { Desk } from "./desk.svelte";
-import { Look, pastOf } from "./look.svelte";
+import { Look, pastOf, type OverlayName } from "./look.svelte";
 
 /** What a phone shows under the board. */
 export type TabName = "piece" | "trays" | "layers" | "history" | "threats" | "more" | "agenda" | "shop";
@@ -44,20 +44,36 @@ export class Tabletop {
   isZen = $derived.by(() => lounge.settings.zen && !this.now.ending);
   tellsStory = $derived.by(() => this.now.ending !== null && !this.look.at && !this.isStoryClosed);
 
-  draft = $derived.by(() => this.scene && draftOf(this.scene) || undefined);
+  draft = $derived.by(() => (this.scene && draftOf(this.scene)) || undefined);
   shop = $derived.by(() => (this.scene?.board && !this.draft ? shopOf(this.scene) : undefined));
   agenda = $derived.by(() => (this.inCompany && this.scene && !this.draft ? agendaOf(this.scene) : undefined));
   orders = $derived.by(() => (this.scene ? ordersOf(this.scene) : []).filter((tray) => tray !== this.agenda));
-  arranged = $derived.by(() => (this.canAct && this.scene ? arrangedBy(this.now.choices, this.scene, this.now.seat) : undefined));
+  arranged = $derived.by(() =>
+    this.canAct && this.scene ? arrangedBy(this.now.choices, this.scene, this.now.seat) : undefined,
+  );
   hasBoard = $derived.by(() => Boolean(this.scene?.board) && !this.draft && !this.arranged);
-  isHilly = $derived.by(() => new Set(this.scene?.board?.tiles.map((tile) => tile.height ?? 0)).size > 1);
+  /** What can be laid over the board: what the game answers, the zones that it marks, heights where it is not flat. */
+  overlays = $derived.by(() => {
+    const names = new Set<OverlayName>(this.game?.overlays);
+    if (this.scene?.marks?.some(({ kind }) => kind === "zone")) names.add("zones");
+    if (new Set(this.scene?.board?.tiles.map((tile) => tile.height ?? 0)).size > 1) names.add("heights");
+    return names;
+  });
+  /** Whether whatever can be done begins with a card, as where pieces are placed. */
+  beginsWithCards = $derived.by(
+    () => this.canAct && this.hasBoard && this.scene !== null && beginWithCards(this.now.choices, this.scene),
+  );
   /** With room enough a shop stands below everything, from rim to rim. */
   hasWideDock = $derived.by(() => Boolean(this.shop) && !this.inCompany && this.size === "desk" && !this.now.ending);
 
   constructor(private readonly sight: () => Sight) {
     this.room = sight().room;
     this.look = new Look(this.room);
-    this.desk = new Desk(() => this.present, this.room, () => this.skin.armsSkills ?? false);
+    this.desk = new Desk(
+      () => this.present,
+      this.room,
+      () => this.skin.armsSkills ?? false,
+    );
     this.stage = new Stage(
       { speed: () => lounge.settings.speed, stillness: isStill },
       (steps, shown) => this.show(steps, shown),

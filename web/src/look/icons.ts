@@ -8,13 +8,24 @@ import { PACK_OF, PACKS } from "./packs.generated";
 const circle = (cx: number, cy: number, r: number): string =>
   `M${cx - r} ${cy}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0z`;
 
-const STUDS = [[256, 132], [256, 380], [132, 256], [380, 256], [168, 168], [344, 168], [168, 344], [344, 344]] as const;
+const STUDS = [
+  [256, 132],
+  [256, 380],
+  [132, 256],
+  [380, 256],
+  [168, 168],
+  [344, 168],
+  [168, 344],
+  [344, 344],
+] as const;
 const DHAL_FACE = circle(256, 256, 184) + circle(256, 256, 74) + STUDS.map(([x, y]) => circle(x, y, 20)).join("");
 
 const OWN_ICONS = {
   "wt-dhal": `<path fill="currentColor" fill-rule="evenodd" d="${circle(256, 256, 244)}${circle(256, 256, 206)}"/><path fill="currentColor" fill-rule="evenodd" d="${DHAL_FACE}"/><path fill="currentColor" d="M256 196l17 43 43 17-43 17-17 43-17-43-43-17 43-17z"/>`,
-  "wt-teer": '<g fill="currentColor" transform="rotate(45 256 256)"><path d="M256-70l84 168-62-24V372l66 48v120l-88-62-88 62V420l66-48V74l-62 24z"/></g>',
-  "wt-bhala": '<g fill="currentColor"><path fill-rule="evenodd" d="M256-20L352 168 290 268h-68L160 168zM248 76v150h16V76z"/><path d="M180 284h152v38H180z"/><path d="M234 334h44v190h-44z"/></g>',
+  "wt-teer":
+    '<g fill="currentColor" transform="rotate(45 256 256)"><path d="M256-70l84 168-62-24V372l66 48v120l-88-62-88 62V420l66-48V74l-62 24z"/></g>',
+  "wt-bhala":
+    '<g fill="currentColor"><path fill-rule="evenodd" d="M256-20L352 168 290 268h-68L160 168zM248 76v150h16V76z"/><path d="M180 284h152v38H180z"/><path d="M234 334h44v190h-44z"/></g>',
 } as const;
 
 export const ICONS = { ...GAME_ICONS, ...OWN_ICONS };
@@ -22,7 +33,7 @@ export const ICONS = { ...GAME_ICONS, ...OWN_ICONS };
 export type IconName = keyof typeof ICONS | keyof typeof PACK_OF;
 
 const fetched = new SvelteMap<string, string>();
-const asked = new Set<string>();
+const asked = new Set<(typeof PACKS)[string]>();
 
 export const isIcon = (name: string): name is IconName => name in ICONS || name in PACK_OF;
 
@@ -36,8 +47,8 @@ export function iconBody(name: IconName): string {
 
 async function fetchPack(skin: string | undefined): Promise<void> {
   const pack = skin === undefined ? undefined : PACKS[skin];
-  if (!pack || asked.has(skin!)) return;
-  asked.add(skin!);
+  if (!pack || asked.has(pack)) return;
+  asked.add(pack);
   const { ICONS: found } = await pack();
   for (const [name, body] of Object.entries(found)) fetched.set(name, body);
 }

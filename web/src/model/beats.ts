@@ -17,14 +17,28 @@ export function unfold(before: Sight | null, sight: Sight): Sight[] {
   const isNext = before?.scene && step && sight.steps.length === before.steps.length + 1 && before.room === sight.room;
   const frames = isNext ? beatsOf(step.lines) : [];
   if (frames.length < 2 || !before?.scene || !sight.scene || !step) return [sight];
-  return [...framesOf(before.scene, sight.scene, step, frames).map(([scene, beat]) => ({ ...sight, scene, beat, choices: [], ending: null })), sight];
+  return [
+    ...framesOf(before.scene, sight.scene, step, frames).map(([scene, beat]) => ({
+      ...sight,
+      scene,
+      beat,
+      choices: [],
+      ending: null,
+    })),
+    sight,
+  ];
 }
 
 /** The lines of each frame: the deed, then what follows. */
 function beatsOf(lines: Line[]): Line[][] {
-  const [own, after] = deedOf(lines).map((part) => part.filter(({ does = "tell" }) => SEEN.has(does))) as [Line[], Line[]];
+  const [own, after] = deedOf(lines).map((part) => part.filter(({ does = "tell" }) => SEEN.has(does))) as [
+    Line[],
+    Line[],
+  ];
   const size = Math.ceil(after.length / MOST);
-  const later = Array.from({ length: Math.min(MOST, after.length) }, (_, index) => after.slice(index * size, (index + 1) * size));
+  const later = Array.from({ length: Math.min(MOST, after.length) }, (_, index) =>
+    after.slice(index * size, (index + 1) * size),
+  );
   return [own, ...later].filter((part) => part.length > 0);
 }
 
@@ -38,7 +52,8 @@ function framesOf(first: Scene, last: Scene, step: Step, beats: Line[][]): [Scen
 
 function afterLine(scene: Scene, line: Line, last: Scene): Scene {
   const { on, by, end, amount, what, hp, terrain, height } = factsOf(line);
-  if (line.does === "ground") return withTile(scene, end, { ...(terrain ? { terrain } : {}), ...(height === undefined ? {} : { height }) });
+  if (line.does === "ground")
+    return withTile(scene, end, { ...(terrain ? { terrain } : {}), ...(height === undefined ? {} : { height }) });
   if (line.does === "appear") return appeared(scene, on, end, last);
   if (line.does === "move") return changed(scene, on ?? by, () => ({ place: end ?? null }));
   if (line.does === "fall") return changed(scene, on, () => ({ place: null }));
@@ -46,7 +61,8 @@ function afterLine(scene: Scene, line: Line, last: Scene): Scene {
 }
 
 const changed = (scene: Scene, id: string | undefined, change: (piece: Piece) => Partial<Piece>): Scene => ({
-  ...scene, pieces: (scene.pieces ?? []).map((piece) => (piece.id === id ? { ...piece, ...change(piece) } : piece)),
+  ...scene,
+  pieces: (scene.pieces ?? []).map((piece) => (piece.id === id ? { ...piece, ...change(piece) } : piece)),
 });
 
 /** Who was not there before looks as it will. */

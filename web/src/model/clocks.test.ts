@@ -3,10 +3,26 @@ import { expect, it } from "vitest";
 import type { GameInfo } from "../protocol";
 import { clocksOf, clockText, waitText } from "./clocks";
 
-const game = (control: GameInfo["control"]): GameInfo => ({ id: "war", title: "War", summary: "", seats: ["South", "North"], options: [], presets: {}, bots: [], stores: true, control });
+const game = (control: GameInfo["control"]): GameInfo => ({
+  id: "war",
+  title: "War",
+  summary: "",
+  seats: ["South", "North"],
+  options: [],
+  presets: {},
+  bots: [],
+  stores: true,
+  control,
+});
 
 it("a clock is told in a few words", () => {
-  const told = [{}, { kind: "rules" }, { kind: "decision", milliseconds: 30_000 }, { kind: "total", milliseconds: 900_000, increment: 10_000 }, { kind: "total", milliseconds: 60_000 }] as const;
+  const told = [
+    {},
+    { kind: "rules" },
+    { kind: "decision", milliseconds: 30_000 },
+    { kind: "total", milliseconds: 900_000, increment: 10_000 },
+    { kind: "total", milliseconds: 60_000 },
+  ] as const;
   expect(told.map(clockText)).toEqual(["no clock", "by the rules", "30 s a turn", "15 min + 10 s", "1 min"]);
 });
 

@@ -11,14 +11,15 @@ export interface Clock {
 
 const MINUTE = 60_000;
 
-export const CLOCKS: Clock[] = [
+const CLOCKS: Clock[] = [
   { name: "none", text: "no clock", control: {} },
   { name: "decision", text: "1 min a turn", control: { kind: "decision", milliseconds: MINUTE } },
   { name: "five", text: "5 min + 3 s", control: { kind: "total", milliseconds: 5 * MINUTE, increment: 3_000 } },
   { name: "fifteen", text: "15 min + 10 s", control: { kind: "total", milliseconds: 15 * MINUTE, increment: 10_000 } },
 ];
 
-const lengthOf = (milliseconds: number): string => (milliseconds % MINUTE ? `${milliseconds / 1000} s` : `${milliseconds / MINUTE} min`);
+const lengthOf = (milliseconds: number): string =>
+  milliseconds % MINUTE ? `${milliseconds / 1000} s` : `${milliseconds / MINUTE} min`;
 
 /** A clock in a few words. */
 export function clockText({ kind = "none", milliseconds = 0, increment = 0 }: TimeControl): string {
@@ -35,7 +36,8 @@ export function clocksOf({ control = {} }: GameInfo): Clock[] {
 }
 
 /** How long somebody has waited: "0:07". */
-export const waitText = (seconds: number): string => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
+export const waitText = (seconds: number): string =>
+  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
 
 /** How long a game takes: "25 min", "15 – 30 min". */
 export const minutesText = ([from, to]: number[]): string => (from === to ? `${to} min` : `${from} – ${to} min`);

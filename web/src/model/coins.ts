@@ -1,6 +1,9 @@
 // Where the numbered coins of a chart stand, so that none covers another.
 
-export interface Spot { x: number; y: number }
+export interface Spot {
+  x: number;
+  y: number;
+}
 
 export const RADIUS = 10;
 const STEMS = [20, 42];
@@ -10,7 +13,9 @@ export function spread(points: (Spot & { isAbove: boolean })[], top: number, bot
   const taken: Spot[] = [];
   return points.map(({ x, y, isAbove }) => {
     const ways = STEMS.flatMap((stem) => (isAbove ? [y - stem, y + stem] : [y + stem, y - stem]));
-    const found = ways.find((way) => way - RADIUS >= top && way + RADIUS <= bottom && taken.every((one) => isApart(one, { x, y: way })));
+    const found = ways.find(
+      (way) => way - RADIUS >= top && way + RADIUS <= bottom && taken.every((one) => isApart(one, { x, y: way })),
+    );
     if (found !== undefined) taken.push({ x, y: found });
     return found ?? null;
   });

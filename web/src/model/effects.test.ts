@@ -5,7 +5,13 @@ import { effectsOf, fallenBy, gainOf, promisesOf, promiseText } from "./effects"
 import { piece, scene } from "./samples";
 
 const pieces = [piece("x", "a1"), piece("y", "b2", 1, { name: "Wolf", hp: 3 })];
-const change = (of: string, what: string, before: Change["before"], low: Change["low"], high = low): Change => ({ of, what, before, low, high });
+const change = (of: string, what: string, before: Change["before"], low: Change["low"], high = low): Change => ({
+  of,
+  what,
+  before,
+  low,
+  high,
+});
 const preview = (...changes: Change[]): Preview => ({ action: "a", certain: true, changes });
 
 describe("a preview", () => {
@@ -15,7 +21,10 @@ describe("a preview", () => {
   });
 
   it("says numbers exactly, and chances as ranges", () => {
-    const told = effectsOf(preview(change("y", "hp", 3, 1, 2), change("South", "points", 0, 1), change("x", "place", "a1", "a2")), scene(pieces));
+    const told = effectsOf(
+      preview(change("y", "hp", 3, 1, 2), change("South", "points", 0, 1), change("x", "place", "a1", "a2")),
+      scene(pieces),
+    );
     expect(told.map(({ text }) => text)).toEqual(["Wolf: health 3 → 1 to 2", "South: points 0 → 1"]);
   });
 
@@ -28,7 +37,13 @@ describe("a preview", () => {
 
 describe("what an action promises", () => {
   const told = (what: string, low: number, high = low, percent = 100, of = "y") =>
-    promisesOf({ text: "", label: "", effects: [{ of, what, low, high, percent }] }, scene([piece("y", "b2", 1, { hp: 9, stats: [{ name: "force", value: 2 }], meters: [{ name: "mana", value: 4 }] })], [2, 0])).map(promiseText);
+    promisesOf(
+      { text: "", label: "", effects: [{ of, what, low, high, percent }] },
+      scene(
+        [piece("y", "b2", 1, { hp: 9, stats: [{ name: "force", value: 2 }], meters: [{ name: "mana", value: 4 }] })],
+        [2, 0],
+      ),
+    ).map(promiseText);
 
   it("is told with the number as it is and as it will be", () => {
     expect(told("hp", -3)).toEqual(["hp 9 → 6"]);

@@ -9,7 +9,9 @@ export interface Effect {
 }
 
 export function fallenBy(preview: Preview, pieces: Piece[]): Piece[] {
-  const gone = preview.changes.filter((change) => change.what === "place" && change.low === null && change.high === null);
+  const gone = preview.changes.filter(
+    (change) => change.what === "place" && change.low === null && change.high === null,
+  );
   return gone.flatMap((change) => pieces.find((piece) => piece.id === change.of) ?? []);
 }
 
@@ -20,10 +22,12 @@ export function effectsOf(preview: Preview, scene: Scene): Effect[] {
 
 /** Whose health would change, and how. */
 export function hurtBy(preview: Preview, pieces: Piece[]): { piece: Piece; change: Change }[] {
-  return preview.changes.filter(({ what }) => what === "hp").flatMap((change) => {
-    const piece = pieces.find((one) => one.id === change.of);
-    return piece && (piece.full_hp ?? 0) > 1 ? [{ piece, change }] : [];
-  });
+  return preview.changes
+    .filter(({ what }) => what === "hp")
+    .flatMap((change) => {
+      const piece = pieces.find((one) => one.id === change.of);
+      return piece && (piece.full_hp ?? 0) > 1 ? [{ piece, change }] : [];
+    });
 }
 
 function effectOf(change: Change, scene: Scene): Effect {
@@ -32,7 +36,8 @@ function effectOf(change: Change, scene: Scene): Effect {
   return { piece, text: `${piece?.name ?? change.of}: ${what} ${change.before ?? "none"} → ${rangeOf(change)}` };
 }
 
-const rangeOf = ({ low, high }: Change): string => (low === high ? String(low ?? "none") : `${low ?? "none"} to ${high ?? "none"}`);
+const rangeOf = ({ low, high }: Change): string =>
+  low === high ? String(low ?? "none") : `${low ?? "none"} to ${high ?? "none"}`;
 
 /** What a side earns for certain, by the meter that counts as its score. */
 export function gainOf(preview: Preview, scene: Scene, seat: number): number {

@@ -1,6 +1,6 @@
 // Facts that every game calls by the same names: what an action is, what an event did, who and how much. No words are read.
 
-import type { Choice, Cost, Line, Meter, Scene, Side, Term } from "../protocol";
+import type { Choice, Cost, Line, Meter, Piece, Scene, Side, Term } from "../protocol";
 
 export type ActionKind = NonNullable<Choice["kind"]>;
 export type Does = NonNullable<Line["does"]>;
@@ -34,6 +34,10 @@ export interface Facts {
 
 export const factsOf = (line: Line): Facts => line.facts ?? {};
 
+/** One with a level or bars of its own; others are only counted. */
+export const isFighter = (piece: Piece | undefined): boolean =>
+  typeof piece?.level === "number" || (piece?.meters ?? []).length > 0;
+
 /** Before time goes on, all that happens is of the deed itself. */
 export function deedOf(lines: Line[]): [own: Line[], after: Line[]] {
   const end = lines.findIndex(({ does }) => does === "time");
@@ -41,13 +45,16 @@ export function deedOf(lines: Line[]): [own: Line[], after: Line[]] {
 }
 
 /** The meter by which one is ahead, and the one that is spent. */
-export const scoreOf = (side: Side | undefined): Meter | undefined => side?.meters?.find(({ counts }) => counts === "score");
-export const purseOf = (meters: Meter[] | undefined): Meter | undefined => meters?.find(({ counts }) => counts === "purse");
+export const scoreOf = (side: Side | undefined): Meter | undefined =>
+  side?.meters?.find(({ counts }) => counts === "score");
+export const purseOf = (meters: Meter[] | undefined): Meter | undefined =>
+  meters?.find(({ counts }) => counts === "purse");
 
 export const isShown = ({ shown = "always" }: Meter): boolean => shown === "always";
 
 /** "100 mana, 1 card". */
-export const costText = (costs: Cost[] | undefined): string => (costs ?? []).map(({ what, amount }) => `${amount} ${what}`).join(", ");
+export const costText = (costs: Cost[] | undefined): string =>
+  (costs ?? []).map(({ what, amount }) => `${amount} ${what}`).join(", ");
 
 /** What a line brought a seat of what it counts as its score. */
 export function gainIn(line: Line, seat: number, scene: Scene | null): number {

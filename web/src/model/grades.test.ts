@@ -6,7 +6,12 @@ import { step } from "./samples";
 
 const choice = (text: string): Choice => ({ text, label: text });
 const decision = (number: number, seat: number, before: number, after: number, best = "better"): Decision => ({
-  number, seat, played: choice("played"), best: choice(best), before, after,
+  number,
+  seat,
+  played: choice("played"),
+  best: choice(best),
+  before,
+  after,
 });
 const graded = (before: number, after: number): string => gradeOf(decision(1, 0, before, after));
 
@@ -15,7 +20,14 @@ describe("the grade of a decision", () => {
 
   it("falls with the chance that it gives away", () => {
     expect([0.6, 0.551, 0.55, 0.501, 0.5, 0.401, 0.4, 0].map((after) => graded(0.6, after))).toEqual([
-      "good", "good", "loose", "loose", "mistake", "mistake", "blunder", "blunder",
+      "good",
+      "good",
+      "loose",
+      "loose",
+      "mistake",
+      "mistake",
+      "blunder",
+      "blunder",
     ]);
   });
 
@@ -27,7 +39,13 @@ describe("the grade of a decision", () => {
 });
 
 describe("a judged game", () => {
-  const judgement = { done: 3, of: 3, teams: [0, 1], steps: [1, 2, 3], decisions: [decision(1, 0, 0.6, 0.6, "played"), decision(2, 1, 0.5, 0.2), decision(3, 0, 0.8, 0.74)] };
+  const judgement = {
+    done: 3,
+    of: 3,
+    teams: [0, 1],
+    steps: [1, 2, 3],
+    decisions: [decision(1, 0, 0.6, 0.6, "played"), decision(2, 1, 0.5, 0.2), decision(3, 0, 0.8, 0.74)],
+  };
   const steps = [step(0, 0, "a"), step(1, 1, "b"), step(2, 0, "c")];
   const verdicts = verdictsOf(judgement, steps);
 
@@ -45,7 +63,10 @@ describe("a judged game", () => {
 
   it("shows no verdict where there is no step, or not yet a decision", () => {
     const secret = { ...judgement, steps: [2, 3, 4] };
-    expect(verdictsOf(secret, steps).map(({ step: at, grade }) => [at, grade])).toEqual([[1, "blunder"], [2, "loose"]]);
+    expect(verdictsOf(secret, steps).map(({ step: at, grade }) => [at, grade])).toEqual([
+      [1, "blunder"],
+      [2, "loose"],
+    ]);
   });
 
   it("has one chance for those who win together", () => {

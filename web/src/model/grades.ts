@@ -4,9 +4,9 @@ import type { Choice, Decision, Judgement, Step } from "../protocol";
 import type { Moment } from "./story";
 
 /** What a decision gives away at least to be called so: a part of the chance to win. */
-export const LOOSE = 0.05;
-export const MISTAKE = 0.1;
-export const BLUNDER = 0.2;
+const LOOSE = 0.05;
+const MISTAKE = 0.1;
+const BLUNDER = 0.2;
 
 export const GRADES = ["best", "good", "loose", "mistake", "blunder"] as const;
 export type Grade = (typeof GRADES)[number];
@@ -40,7 +40,7 @@ export interface Verdict {
   first: number;
 }
 
-export const lossOf = ({ before, after }: Pick<Decision, "before" | "after">): number => Math.max(0, before - after);
+const lossOf = ({ before, after }: Pick<Decision, "before" | "after">): number => Math.max(0, before - after);
 
 export function gradeOf(decision: Pick<Decision, "before" | "after" | "played" | "best">): Grade {
   if (decision.played.text === decision.best.text) return "best";
@@ -66,16 +66,34 @@ export function verdictsOf({ decisions, steps: numbers, teams }: Judgement, step
 function verdictOf(decision: Decision, step: number, seat: number, teams: number[]): Verdict {
   const { played, best, before, after } = decision;
   const seen = (chance: number): number => (teams[seat] === teams[0] ? chance : 1 - chance);
-  return { step, seat, grade: gradeOf(decision), loss: lossOf(decision), played, best, before, after, firstBefore: seen(before), first: seen(after) };
+  return {
+    step,
+    seat,
+    grade: gradeOf(decision),
+    loss: lossOf(decision),
+    played,
+    best,
+    before,
+    after,
+    firstBefore: seen(before),
+    first: seen(after),
+  };
 }
 
 /** The chance of the first side after each step, the beginning first. */
-export const chancesOf = (verdicts: Verdict[]): number[] => [verdicts[0]?.firstBefore ?? 0.5, ...verdicts.map(({ first }) => first)];
+export const chancesOf = (verdicts: Verdict[]): number[] => [
+  verdicts[0]?.firstBefore ?? 0.5,
+  ...verdicts.map(({ first }) => first),
+];
 
 /** Where the game turned: the greater faults, in the order of the game. */
 export const momentsOf = (verdicts: Verdict[]): Moment[] =>
   verdicts.filter(isTurningPoint).map(({ step, seat, played, first, firstBefore, grade }) => ({
-    step, seat, text: played.label, change: first - firstBefore, mark: MARKS[grade],
+    step,
+    seat,
+    text: played.label,
+    change: first - firstBefore,
+    mark: MARKS[grade],
   }));
 
 export interface Play {
@@ -86,7 +104,12 @@ export interface Play {
 }
 
 export function playsOf(verdicts: Verdict[], seats: number): Play[] {
-  return Array.from({ length: seats }, (_, seat) => playOf(seat, verdicts.filter((verdict) => verdict.seat === seat)));
+  return Array.from({ length: seats }, (_, seat) =>
+    playOf(
+      seat,
+      verdicts.filter((verdict) => verdict.seat === seat),
+    ),
+  );
 }
 
 function playOf(seat: number, own: Verdict[]): Play {

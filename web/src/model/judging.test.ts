@@ -2,7 +2,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
 import { Judging } from "./judging.svelte";
 
-const answer = (data: object, ok = true): Response => ({ ok, status: ok ? 200 : 503, json: async () => data }) as Response;
+const answer = (data: object, ok = true): Response =>
+  ({ ok, status: ok ? 200 : 503, json: async () => data }) as Response;
 const part = (done: number): Response => answer({ done, of: 2, teams: [0, 1], steps: [], decisions: [] });
 
 describe("judging a game", () => {

@@ -1,19 +1,41 @@
 // The one place where the page and the server meet: link, tables, rooms, profile and settings, as reactive state.
 
 import { Refusal, Wire, type AnyBody, type Link } from "../net/wire";
-import type { Ask, Claim, Create, GameInfo, Mark, Preview, Check, Response, RoomInfo, Said, Seated, View } from "../protocol";
+import type {
+  Ask,
+  Claim,
+  Create,
+  GameInfo,
+  Mark,
+  Preview,
+  Check,
+  Response,
+  RoomInfo,
+  Said,
+  Seated,
+  View,
+} from "../protocol";
 import {
-  hold, readHeld, readProfile, readSettings, release, writeProfile, writeSettings, type Held, type Profile, type Settings,
+  hold,
+  readHeld,
+  readProfile,
+  readSettings,
+  release,
+  writeProfile,
+  writeSettings,
+  type Held,
+  type Profile,
+  type Settings,
 } from "./session";
 import type { Picks, Wish } from "./setups";
 import { blank, isWaiting, see, type Sight } from "./sight";
 
-export interface Emoted extends Said {
+interface Emoted extends Said {
   number: number;
 }
 
 /** What one looks for an opponent for, since when, and how many others were there before. */
-export interface Queued {
+interface Queued {
   asked: Wish;
   picks: Picks;
   since: number;
@@ -251,7 +273,8 @@ class Lounge {
       if (problem instanceof Refusal && problem.code === "stale") {
         // Coming back makes a decision stale even if nothing has happened since; then it still stands.
         const { steps, choices } = await this.nextView(room);
-        if (steps.length === decidedOn && choices.some((choice) => choice.text === text)) return this.attempt(body(), true);
+        if (steps.length === decidedOn && choices.some((choice) => choice.text === text))
+          return this.attempt(body(), true);
       }
       this.notice = problem instanceof Error ? problem.message : String(problem);
       return false;

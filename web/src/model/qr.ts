@@ -1,7 +1,14 @@
 // A link as a QR code: bytes, correction level M, versions 1 to 6, always the chequered mask. Enough for any room's link.
 
 /** By version: bytes of data in a block, bytes of correction in a block, blocks. */
-const VERSIONS = [[16, 10, 1], [28, 16, 1], [44, 26, 1], [32, 18, 2], [43, 24, 2], [27, 16, 4]] as const;
+const VERSIONS = [
+  [16, 10, 1],
+  [28, 16, 1],
+  [44, 26, 1],
+  [32, 18, 2],
+  [43, 24, 2],
+  [27, 16, 4],
+] as const;
 /** Level M and mask 0, protected and masked as the standard wants it. */
 const FORMAT = 0b101010000010010;
 const FIELD = 0x11d;
@@ -34,7 +41,10 @@ function codeOf(bytes: number[], version: number): number[] {
 /** Mode and length, each four or eight bits, then the bytes, then an end and two bytes in turn. */
 function paddedOf(bytes: number[], full: number): number[] {
   const halves = [4, bytes.length >> 4, bytes.length & 15, ...bytes.flatMap((byte) => [byte >> 4, byte & 15]), 0];
-  const packed = Array.from({ length: halves.length / 2 }, (_, place) => ((halves[2 * place] as number) << 4) | (halves[2 * place + 1] as number));
+  const packed = Array.from(
+    { length: halves.length / 2 },
+    (_, place) => ((halves[2 * place] as number) << 4) | (halves[2 * place + 1] as number),
+  );
   while (packed.length < full) packed.push((packed.length - bytes.length) % 2 === 0 ? 0xec : 0x11);
   return packed;
 }
@@ -76,13 +86,19 @@ function drawPatterns(grid: Grid, version: number): void {
     put(grid, 6, place, place % 2 === 0);
     put(grid, place, 6, place % 2 === 0);
   }
-  for (const [x, y] of [[3, 3], [last - 3, 3], [3, last - 3]] as const) drawRings(grid, x, y, 4, [0, 1, 3]);
+  for (const [x, y] of [
+    [3, 3],
+    [last - 3, 3],
+    [3, last - 3],
+  ] as const)
+    drawRings(grid, x, y, 4, [0, 1, 3]);
   if (version > 1) drawRings(grid, last - 6, last - 6, 2, [0, 2]);
 }
 
 function drawRings(grid: Grid, x: number, y: number, radius: number, dark: number[]): void {
   for (let dx = -radius; dx <= radius; dx++) {
-    for (let dy = -radius; dy <= radius; dy++) put(grid, x + dx, y + dy, dark.includes(Math.max(Math.abs(dx), Math.abs(dy))));
+    for (let dy = -radius; dy <= radius; dy++)
+      put(grid, x + dx, y + dy, dark.includes(Math.max(Math.abs(dx), Math.abs(dy))));
   }
 }
 
@@ -94,7 +110,23 @@ function put(grid: Grid, x: number, y: number, isDark: boolean): void {
 /** Written twice: around the first corner, and half at each of the two others. */
 function drawFormat(grid: Grid): void {
   const size = grid.length;
-  const around = [[8, 0], [8, 1], [8, 2], [8, 3], [8, 4], [8, 5], [8, 7], [8, 8], [7, 8], [5, 8], [4, 8], [3, 8], [2, 8], [1, 8], [0, 8]] as const;
+  const around = [
+    [8, 0],
+    [8, 1],
+    [8, 2],
+    [8, 3],
+    [8, 4],
+    [8, 5],
+    [8, 7],
+    [8, 8],
+    [7, 8],
+    [5, 8],
+    [4, 8],
+    [3, 8],
+    [2, 8],
+    [1, 8],
+    [0, 8],
+  ] as const;
   around.forEach(([x, y], bit) => {
     const isDark = ((FORMAT >> bit) & 1) === 1;
     put(grid, x, y, isDark);

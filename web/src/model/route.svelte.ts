@@ -1,11 +1,11 @@
 // Where the reader is. Paths are real ones, so that links to rooms, replays and chapters can be shared.
 
-export interface Route {
+interface Route {
   page: string;
   rest: string[];
 }
 
-export function readPath(path: string): Route {
+function readPath(path: string): Route {
   const [page = "", ...rest] = path.split("/").filter(Boolean).map(decodeURIComponent);
   return { page: page || "home", rest };
 }

@@ -8,7 +8,8 @@ const desk = new MediaQuery("(min-width: 1280px)");
 const tablet = new MediaQuery("(min-width: 900px)");
 const small = new MediaQuery("(min-width: 600px)");
 
-export const screenSize = (): Size => (desk.current ? "desk" : tablet.current ? "tablet" : small.current ? "small" : "phone");
+export const screenSize = (): Size =>
+  desk.current ? "desk" : tablet.current ? "tablet" : small.current ? "small" : "phone";
 
 const queries = new Map<string, MediaQuery>();
 

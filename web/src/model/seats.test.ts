@@ -4,8 +4,24 @@ import type { GameInfo } from "../protocol";
 import { botsAround, mostSeats, seatsOf, sideOf } from "./seats";
 
 const game: GameInfo = {
-  id: "g", title: "G", summary: "", seats: ["Heroes"], presets: {}, bots: [], stores: true, seated_by: "players",
-  options: [{ name: "players", text: "", default: "one", values: ["one", "one_versus"], title: "players", titles: ["one", "one versus"] }],
+  id: "g",
+  title: "G",
+  summary: "",
+  seats: ["Heroes"],
+  presets: {},
+  bots: [],
+  stores: true,
+  seated_by: "players",
+  options: [
+    {
+      name: "players",
+      text: "",
+      default: "one",
+      values: ["one", "one_versus"],
+      title: "players",
+      titles: ["one", "one versus"],
+    },
+  ],
   seatings: { one: ["Heroes"], one_versus: ["Heroes", "Monsters"] },
 };
 
@@ -16,7 +32,8 @@ test("an option may decide who sits at the table", () => {
   expect(mostSeats(game)).toBe(2);
 });
 
-test("bots take every seat but one's own", () => expect(botsAround(["a", "b", "c"], 1, "greedy")).toEqual({ 0: "greedy", 2: "greedy" }));
+test("bots take every seat but one's own", () =>
+  expect(botsAround(["a", "b", "c"], 1, "greedy")).toEqual({ 0: "greedy", 2: "greedy" }));
 
 test("a team sits on one side, and whoever plays against it on the other", () => {
   const valor: GameInfo = { ...game, teams: { one_versus: [0, 0, 1] } };

@@ -8,7 +8,8 @@ function seatingOf(game: GameInfo, options: Record<string, unknown>): string {
   return String(options[game.seated_by ?? ""] ?? standard);
 }
 
-export const seatsOf = (game: GameInfo, options: Record<string, unknown> = {}): string[] => game.seatings?.[seatingOf(game, options)] ?? game.seats;
+export const seatsOf = (game: GameInfo, options: Record<string, unknown> = {}): string[] =>
+  game.seatings?.[seatingOf(game, options)] ?? game.seats;
 
 /** Which of the two sides a seat is on: those of one team sit on one. */
 export function sideOf(game: GameInfo | undefined, options: Record<string, unknown>, seat: number): 0 | 1 {
@@ -17,8 +18,14 @@ export function sideOf(game: GameInfo | undefined, options: Record<string, unkno
 }
 
 /** How many can play it at most. */
-export const mostSeats = (game: GameInfo): number => Math.max(game.seats.length, ...Object.values(game.seatings ?? {}).map((seats) => seats.length));
+export const mostSeats = (game: GameInfo): number =>
+  Math.max(game.seats.length, ...Object.values(game.seatings ?? {}).map((seats) => seats.length));
 
 /** A bot on every seat but one's own. */
 export const botsAround = (seats: string[], own: number, bot: string): Record<number, string> =>
-  Object.fromEntries(seats.map((_, seat) => seat).filter((seat) => seat !== own).map((seat) => [seat, bot]));
+  Object.fromEntries(
+    seats
+      .map((_, seat) => seat)
+      .filter((seat) => seat !== own)
+      .map((seat) => [seat, bot]),
+  );

@@ -3,7 +3,13 @@ import { describe, expect, it } from "vitest";
 import type { Choice } from "../protocol";
 import { choicesFrom, inShort, pick, pickCard, placeless, startsOf, turnedTo, unarmed, verbsOf } from "./selection";
 
-const choice = (text: string, start?: string, end?: string, kind: Choice["kind"] = "act"): Choice => ({ text, label: text, start: start ?? null, end: end ?? null, kind });
+const choice = (text: string, start?: string, end?: string, kind: Choice["kind"] = "act"): Choice => ({
+  text,
+  label: text,
+  start: start ?? null,
+  end: end ?? null,
+  kind,
+});
 const move = choice("a1-a2", "a1", "a2", "move");
 const far = choice("a1-b2", "a1", "b2", "move");
 const shot = choice("a1 fires b2", "a1", "b2", "fire");
@@ -15,17 +21,20 @@ const all = [move, far, shot, other, wait, dig];
 
 describe("a pick", () => {
   it("selects what can act", () => expect(pick(all, null, "a1")).toEqual({ selected: "a1", meant: [] }));
-  it("selects nothing where nobody can act", () => expect(pick(all, null, "b2")).toEqual({ selected: null, meant: [] }));
+  it("selects nothing where nobody can act", () =>
+    expect(pick(all, null, "b2")).toEqual({ selected: null, meant: [] }));
   it("means the action between the two places", () => expect(pick(all, "a1", "a2").meant).toEqual([move]));
   it("may mean several, which are then offered", () => expect(pick(all, "a1", "b2").meant).toEqual([far, shot]));
   it("goes over to another piece", () => expect(pick(all, "a1", "b1")).toEqual({ selected: "b1", meant: [] }));
   it("of the same piece means what it does where it stands", () => expect(pick(all, "a1", "a1").meant).toEqual([dig]));
-  it("of the same piece unselects it if it does nothing there", () => expect(pick([other], "b1", "b1")).toEqual({ selected: null, meant: [] }));
+  it("of the same piece unselects it if it does nothing there", () =>
+    expect(pick([other], "b1", "b1")).toEqual({ selected: null, meant: [] }));
   it("of a place alone means what needs no start", () => expect(pick([drop], null, "b1").meant).toEqual([drop]));
   it("is never an action that was not sent", () => {
-    for (const place of ["a1", "a2", "b1", "b2"]) for (const from of [null, "a1", "b1"]) {
-      for (const meant of pick(all, from, place).meant) expect(all).toContain(meant);
-    }
+    for (const place of ["a1", "a2", "b1", "b2"])
+      for (const from of [null, "a1", "b1"]) {
+        for (const meant of pick(all, from, place).meant) expect(all).toContain(meant);
+      }
   });
 });
 
@@ -36,17 +45,31 @@ describe("a card", () => {
     expect(pickCard([buy, move], null, "tear")).toEqual({ selected: "tear", meant: [] });
     expect(pick(turnedTo([buy, move], "tear"), "tear", "a1").meant.map(({ text }) => text)).toEqual(["buy tear a1"]);
   });
+  it("stays in the hand when it is dealt out to be placed, and else is laid down by a second click", () => {
+    expect(pickCard([choice("spy a1", "spy", "a1", "place")], "spy", "spy").selected).toBe("spy");
+    expect(pickCard([choice("heal a1", "heal", "a1", "cast")], "heal", "heal").selected).toBeNull();
+  });
   it("is nothing that one does on the board", () => {
-    const grouped = [{ ...buy, group: "Shop" }, { ...move, group: "Move" }, { ...shot, group: "Fire" }];
+    const grouped = [
+      { ...buy, group: "Shop" },
+      { ...move, group: "Move" },
+      { ...shot, group: "Fire" },
+    ];
     expect(verbsOf(grouped, "a1", new Set(["tear"]))).toEqual(["Move", "Fire"]);
     expect(verbsOf(grouped, "a1", new Set(["tear"]), true)).toEqual(["Shop", "Move", "Fire"]);
   });
 });
 
 describe("a skill", () => {
-  const skills = [{ ...move, group: "Move" }, { ...shot, kind: "cast" as const, using: "bolt", group: "Bolt" }, { ...dig, group: "Dig" }];
-  it("that must be armed is not meant by a click", () => expect(unarmed(skills, "a1", ["bolt"]).map(({ text }) => text)).toEqual(["a1-a2", "a1 digs"]));
-  it("on oneself is not meant by a second click on a piece with other verbs", () => expect(pick(skills, "a1", "a1")).toEqual({ selected: null, meant: [] }));
+  const skills = [
+    { ...move, group: "Move" },
+    { ...shot, kind: "cast" as const, using: "bolt", group: "Bolt" },
+    { ...dig, group: "Dig" },
+  ];
+  it("that must be armed is not meant by a click", () =>
+    expect(unarmed(skills, "a1", ["bolt"]).map(({ text }) => text)).toEqual(["a1-a2", "a1 digs"]));
+  it("on oneself is not meant by a second click on a piece with other verbs", () =>
+    expect(pick(skills, "a1", "a1")).toEqual({ selected: null, meant: [] }));
 });
 
 describe("lists", () => {

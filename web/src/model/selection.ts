@@ -15,11 +15,15 @@ export const startsOf = (choices: Choice[]): Set<string> => new Set(choices.flat
 export const choicesFrom = (choices: Choice[], place: string | null): Choice[] =>
   choices.filter((choice) => place !== null && choice.start === place);
 
-export const choicesTo = (choices: Choice[], start: string | null, end: string): Choice[] =>
+const choicesTo = (choices: Choice[], start: string | null, end: string): Choice[] =>
   choices.filter((choice) => (choice.start ?? null) === start && choice.end === end);
 
 /** Choices that no click on the board or on a card can mean: buttons beside it. Those of a piece are there when it is selected, and first. */
-export function placeless(choices: Choice[], cards: ReadonlySet<string> = new Set(), selected: string | null = null): Choice[] {
+export function placeless(
+  choices: Choice[],
+  cards: ReadonlySet<string> = new Set(),
+  selected: string | null = null,
+): Choice[] {
   const found = choices.filter(({ start, end }) => !end && !cards.has(start ?? ""));
   return [...found.filter(({ start }) => start && start === selected), ...found.filter(({ start }) => !start)];
 }
@@ -29,22 +33,42 @@ export const isSkill = (choice: Choice, cards: ReadonlySet<string> = new Set()):
   Boolean(choice.using) && (kindOf(choice) === "cast" || (kindOf(choice) === "use" && !cards.has(choice.end ?? "")));
 
 /** What a choice is one of: the skill or thing that it uses, by its key, else its heading. */
-export const verbOf = (choice: Choice, cards: ReadonlySet<string> = new Set()): string => (isSkill(choice, cards) ? (choice.using as string) : (choice.group ?? ""));
+export const verbOf = (choice: Choice, cards: ReadonlySet<string> = new Set()): string =>
+  isSkill(choice, cards) ? (choice.using as string) : (choice.group ?? "");
 
 /** What the choices of a piece are for, where there is more than one kind of them: move, attack, its skills. */
-export function verbsOf(choices: Choice[], selected: string | null, cards: ReadonlySet<string> = new Set(), withCards = false): string[] {
+export function verbsOf(
+  choices: Choice[],
+  selected: string | null,
+  cards: ReadonlySet<string> = new Set(),
+  withCards = false,
+): string[] {
   const meant = choicesFrom(choices, selected).filter(({ end }) => end && (withCards || !cards.has(end)));
   const verbs = new Set(meant.map((choice) => verbOf(choice, cards)).filter(Boolean));
   return verbs.size > 1 ? [...verbs] : [];
 }
 
 /** Of the selected piece, only what the chosen verb means. */
-export const narrowed = (choices: Choice[], selected: string | null, verb: string, cards: ReadonlySet<string> = new Set()): Choice[] =>
-  verb && selected !== null ? choices.filter((choice) => choice.start !== selected || verbOf(choice, cards) === verb) : choices;
+export const narrowed = (
+  choices: Choice[],
+  selected: string | null,
+  verb: string,
+  cards: ReadonlySet<string> = new Set(),
+): Choice[] =>
+  verb && selected !== null
+    ? choices.filter((choice) => choice.start !== selected || verbOf(choice, cards) === verb)
+    : choices;
 
 /** Without what must be armed first. */
-export const unarmed = (choices: Choice[], selected: string | null, skills: string[], cards: ReadonlySet<string> = new Set()): Choice[] =>
-  skills.length ? choices.filter((choice) => choice.start !== selected || !skills.includes(verbOf(choice, cards))) : choices;
+export const unarmed = (
+  choices: Choice[],
+  selected: string | null,
+  skills: string[],
+  cards: ReadonlySet<string> = new Set(),
+): Choice[] =>
+  skills.length
+    ? choices.filter((choice) => choice.start !== selected || !skills.includes(verbOf(choice, cards)))
+    : choices;
 
 /** What a click on a card means: it is a target, it needs nothing else, or it waits for one. */
 export function pickCard(choices: Choice[], selected: string | null, card: string): Picked {
@@ -54,12 +78,16 @@ export function pickCard(choices: Choice[], selected: string | null, card: strin
   const direct = [...own.filter((choice) => !choice.end), ...choicesTo(choices, null, card)];
   if (direct.length > 0) return { selected: null, meant: direct };
   const waits = own.length > 0 || choices.some((choice) => choice.end === card);
-  return { selected: waits && selected !== card ? card : null, meant: [] };
+  // What is dealt out to be placed is in the hand already, and stays there.
+  const isDealt = own.some(({ kind }) => kind === "place");
+  return { selected: waits && (isDealt || selected !== card) ? card : null, meant: [] };
 }
 
 /** A card may be picked before the piece that it is for: then the choices that end with it begin with it. */
 export const turnedTo = (choices: Choice[], card: string): Choice[] =>
-  choices.flatMap((choice) => (choice.end === card && choice.start ? [{ ...choice, start: card, end: choice.start }] : []));
+  choices.flatMap((choice) =>
+    choice.end === card && choice.start ? [{ ...choice, start: card, end: choice.start }] : [],
+  );
 
 /** What a click on a place means, given what was selected before. */
 export function pick(choices: Choice[], selected: string | null, place: string, starts = startsOf(choices)): Picked {
@@ -77,7 +105,9 @@ export function pick(choices: Choice[], selected: string | null, place: string, 
 export function inShort(choices: Choice[]): string {
   const byWord = new Map<string, string[]>();
   for (const choice of choices) byWord.set(wordOf(choice), [...(byWord.get(wordOf(choice)) ?? []), choice.end ?? ""]);
-  const parts = [...byWord].sort(([, a], [, b]) => a.length - b.length).map(([word, places]) => [word, placesInShort(places)].filter(Boolean).join(" "));
+  const parts = [...byWord]
+    .sort(([, a], [, b]) => a.length - b.length)
+    .map(([word, places]) => [word, placesInShort(places)].filter(Boolean).join(" "));
   return parts.length > 3 ? verbsInShort(choices) : listed(parts, ", or ");
 }
 
@@ -92,7 +122,11 @@ function wordOf(choice: Choice): string {
 /** "move, attack or Hex": too many ways to name them all. */
 function verbsInShort(choices: Choice[]): string {
   const verbs = [...new Set(choices.flatMap(({ group }) => group || []))];
-  return verbs.length > 1 ? listed(verbs, " or ") : verbs[0] ? `${verbs[0]}: choose one of ${choices.length} marked places` : `${choices.length} ways to act`;
+  return verbs.length > 1
+    ? listed(verbs, " or ")
+    : verbs[0]
+      ? `${verbs[0]}: choose one of ${choices.length} marked places`
+      : `${choices.length} ways to act`;
 }
 
 const placesInShort = (places: string[]): string =>

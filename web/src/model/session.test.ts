@@ -1,6 +1,16 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 
-import { defaultSettings, hold, readHeld, readProfile, readSettings, release, writeProfile, writeSettings, type Held } from "./session";
+import {
+  defaultSettings,
+  hold,
+  readHeld,
+  readProfile,
+  readSettings,
+  release,
+  writeProfile,
+  writeSettings,
+  type Held,
+} from "./session";
 
 class FakeStorage {
   kept = new Map<string, string>();
@@ -14,7 +24,16 @@ beforeEach(() => {
   vi.stubGlobal("localStorage", storage);
 });
 
-const held = (room: string, at: number): Held => ({ room, game: "war", seat: 0, token: `token of ${room}`, seq: 1, steps: 0, at, over: false });
+const held = (room: string, at: number): Held => ({
+  room,
+  game: "war",
+  seat: 0,
+  token: `token of ${room}`,
+  seq: 1,
+  steps: 0,
+  at,
+  over: false,
+});
 
 describe("settings", () => {
   it("are the usual ones at first", () => expect(readSettings()).toEqual(defaultSettings()));
@@ -54,7 +73,12 @@ describe("who plays", () => {
 
 describe("seats", () => {
   it("are held, the newest first, and let go", () => {
-    for (const [room, at] of [["A", 1], ["B", 3], ["C", 2]] as const) hold(held(room, at));
+    for (const [room, at] of [
+      ["A", 1],
+      ["B", 3],
+      ["C", 2],
+    ] as const)
+      hold(held(room, at));
     expect(readHeld().map(({ room }) => room)).toEqual(["B", "C", "A"]);
     hold({ ...held("A", 9), token: "newer" });
     expect(readHeld()[0]).toMatchObject({ room: "A", token: "newer" });
@@ -71,7 +95,12 @@ describe("seats", () => {
 
 describe("a browser that keeps nothing", () => {
   it("still plays", () => {
-    vi.stubGlobal("localStorage", { getItem: () => null, setItem: () => { throw new Error("full"); } });
+    vi.stubGlobal("localStorage", {
+      getItem: () => null,
+      setItem: () => {
+        throw new Error("full");
+      },
+    });
     hold(held("A", 1));
     expect(readHeld()).toEqual([]);
     expect(readSettings()).toEqual(defaultSettings());

@@ -51,8 +51,24 @@ export interface Settings {
 const isTouch = (): boolean => globalThis.matchMedia?.("(pointer: coarse)").matches ?? false;
 
 export const defaultSettings = (): Settings => ({
-  theme: "dark", palette: "own", speed: 1, stillness: "system", textSize: 100, contrast: "normal", volume: 0.5, turnVolume: 0.5, speaks: false, confirm: isTouch(), flipped: false, zen: false,
-  coordinates: true, sight: false, fire: true, zones: true, threats: false, heights: false,
+  theme: "dark",
+  palette: "own",
+  speed: 1,
+  stillness: "system",
+  textSize: 100,
+  contrast: "normal",
+  volume: 0.5,
+  turnVolume: 0.5,
+  speaks: false,
+  confirm: isTouch(),
+  flipped: false,
+  zen: false,
+  coordinates: true,
+  sight: false,
+  fire: true,
+  zones: true,
+  threats: false,
+  heights: false,
 });
 
 const COLOURS = ["#c98350", "#3fb8a2", "#e0b04a", "#5f9fd0", "#c65bb0", "#7fc97f"];
@@ -99,5 +115,12 @@ export function hold(held: Held): void {
 }
 
 export function release(room: string): void {
-  write("wartable.held", Object.fromEntries(readHeld().filter((one) => one.room !== room).map((one) => [one.room, one])));
+  write(
+    "wartable.held",
+    Object.fromEntries(
+      readHeld()
+        .filter((one) => one.room !== room)
+        .map((one) => [one.room, one]),
+    ),
+  );
 }

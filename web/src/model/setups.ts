@@ -26,19 +26,32 @@ function optionRow(game: GameInfo, name: string | undefined): Row[] {
   const option = game.options.find((one) => one.name === name);
   if (!option) return [];
   const all = option.values.map((value, index) => [value, option.titles[index] ?? value] as const);
-  const values = [...all.filter(([value]) => value === option.default), ...all.filter(([value]) => value !== option.default)];
-  return [{ name: option.name, title: option.title, values: values.filter(([value]) => isShared(game, option.name, value)) }];
+  const values = [
+    ...all.filter(([value]) => value === option.default),
+    ...all.filter(([value]) => value !== option.default),
+  ];
+  return [
+    { name: option.name, title: option.title, values: values.filter(([value]) => isShared(game, option.name, value)) },
+  ];
 }
 
-const presetRow = (game: GameInfo): Row[] => [{ name: "preset", title: "set-up", values: Object.keys(game.presets).map((name) => [name, name] as const) }];
+const presetRow = (game: GameInfo): Row[] => [
+  { name: "preset", title: "set-up", values: Object.keys(game.presets).map((name) => [name, name] as const) },
+];
 
 function timeRow(game: GameInfo): Row[] {
-  const clocks = clocksOf(game).filter(({ name }) => name !== "five").slice(0, MEETING_CLOCKS);
+  const clocks = clocksOf(game)
+    .filter(({ name }) => name !== "five")
+    .slice(0, MEETING_CLOCKS);
   return [{ name: "time", title: "time", values: clocks.map(({ name, text }) => [name, text] as const) }];
 }
 
 export function rowsOf(game: GameInfo): Row[] {
-  const rows = [...timeRow(game), ...(game.main_option ? optionRow(game, game.main_option) : presetRow(game)), ...optionRow(game, game.seated_by)];
+  const rows = [
+    ...timeRow(game),
+    ...(game.main_option ? optionRow(game, game.main_option) : presetRow(game)),
+    ...optionRow(game, game.seated_by),
+  ];
   return rows.filter(({ values }) => values.length > 0);
 }
 
@@ -46,7 +59,8 @@ export const pickOf = (row: Row, picks: Picks): string => picks[row.name] ?? row
 
 export const isUsual = (row: Row, picks: Picks): boolean => pickOf(row, picks) === row.values[0]?.[0];
 
-export const textOf = (row: Row, picks: Picks): string => row.values.find(([value]) => value === pickOf(row, picks))?.[1] ?? "";
+export const textOf = (row: Row, picks: Picks): string =>
+  row.values.find(([value]) => value === pickOf(row, picks))?.[1] ?? "";
 
 /** What the server is asked for. */
 export function wishOf(game: GameInfo, rows: Row[], picks: Picks = {}): Wish {

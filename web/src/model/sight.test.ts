@@ -3,7 +3,11 @@ import { describe, expect, it } from "vitest";
 import { piece, scene, sight, step, view } from "./samples";
 import { blank, isWaiting, see } from "./sight";
 
-const whole = see(blank("R"), view(1, { whole: true, game: "war", seat: 0, scene: scene([piece("x", "a1"), piece("y", "b1", 1)]) }), 0);
+const whole = see(
+  blank("R"),
+  view(1, { whole: true, game: "war", seat: 0, scene: scene([piece("x", "a1"), piece("y", "b1", 1)]) }),
+  0,
+);
 
 describe("a view", () => {
   it("that is whole replaces the scene", () => {
@@ -31,6 +35,24 @@ describe("a view", () => {
     const before = JSON.stringify(whole);
     see(whole, view(2, { scene: { pieces: [piece("x", "b2")] }, steps: [step(0, 0, "a")] }), 0);
     expect(JSON.stringify(whole)).toBe(before);
+  });
+});
+
+describe("choices", () => {
+  const choice = (text: string) => ({ text, label: text });
+  const [a, b, c, d] = [choice("a"), choice("b"), choice("c"), choice("d")];
+  const mine = see(whole, view(2, { choices: [a, b, c] }), 0);
+  const theirs = see(mine, view(3, { choices: [] }), 0);
+
+  it("that one has had are told as a place and a number of them", () => {
+    const next = see(theirs, view(4, { choices: [[1, 2], d, [0, 1]] }), 0);
+    expect(next.choices).toEqual([b, c, d, a]);
+    expect(see(next, view(5, { choices: [[2, 1]] }), 0).choices).toEqual([d]);
+  });
+
+  it("stay as they are where none are told, and end where none are left", () => {
+    expect(see(mine, view(3, { watchers: 1 }), 0).choices).toEqual([a, b, c]);
+    expect(theirs.choices).toEqual([]);
   });
 });
 
@@ -62,11 +84,18 @@ describe("what may be nothing", () => {
 });
 
 describe("a clock", () => {
-  const timed = see(whole, view(2, { control: { kind: "decision", milliseconds: 60_000 }, clock: [40_000, 60_000], ticking: [0] }), 100);
+  const timed = see(
+    whole,
+    view(2, { control: { kind: "decision", milliseconds: 60_000 }, clock: [40_000, 60_000], ticking: [0] }),
+    100,
+  );
 
   it("is right when it is sent", () => {
     expect(timed).toMatchObject({ clock: [40_000, 60_000], clockAt: 100, ticking: [0] });
-    expect(see(timed, view(3, { clock: [60_000, 60_000], ticking: [1] }), 500)).toMatchObject({ clockAt: 500, ticking: [1] });
+    expect(see(timed, view(3, { clock: [60_000, 60_000], ticking: [1] }), 500)).toMatchObject({
+      clockAt: 500,
+      ticking: [1],
+    });
   });
 
   it("goes on while nothing is said of it", () => {
@@ -81,7 +110,9 @@ describe("a clock", () => {
 
 describe("a table waits", () => {
   const two = [{ name: "Ada" }, { name: "", open: true }];
-  it("while one sits there and a seat is open", () => expect(isWaiting(sight([], { seat: 0, players: two }))).toBe(true));
+  it("while one sits there and a seat is open", () =>
+    expect(isWaiting(sight([], { seat: 0, players: two }))).toBe(true));
   it("for nobody who only looks on", () => expect(isWaiting(sight([], { seat: -1, players: two }))).toBe(false));
-  it("no longer once all are there", () => expect(isWaiting(sight([], { seat: 0, players: [{ name: "Ada" }, { name: "Ben" }] }))).toBe(false));
+  it("no longer once all are there", () =>
+    expect(isWaiting(sight([], { seat: 0, players: [{ name: "Ada" }, { name: "Ben" }] }))).toBe(false));
 });

@@ -14,6 +14,8 @@ export interface Sight {
   players: Player[];
   scene: Scene | null;
   choices: Choice[];
+  /** Those that there were when there last were any. */
+  lastChoices: Choice[];
   steps: Step[];
   clock: number[];
   /** When the clock above was sent, by this client's watch. */
@@ -31,19 +33,39 @@ export interface Sight {
 
 export function blank(room: string): Sight {
   return {
-    room, seq: 0, game: "", options: {}, seat: -1, commitment: "", control: {}, players: [], scene: null, choices: [],
-    steps: [], clock: [], clockAt: 0, ticking: [], drawOffers: [], takeback: null, mayTakeBack: false, rematch: [],
-    ending: null, watchers: 0,
+    room,
+    seq: 0,
+    game: "",
+    options: {},
+    seat: -1,
+    commitment: "",
+    control: {},
+    players: [],
+    scene: null,
+    choices: [],
+    lastChoices: [],
+    steps: [],
+    clock: [],
+    clockAt: 0,
+    ticking: [],
+    drawOffers: [],
+    takeback: null,
+    mayTakeBack: false,
+    rematch: [],
+    ending: null,
+    watchers: 0,
   };
 }
 
 /** One sits at a table that waits for others. */
-export const isWaiting = ({ seat, players, ending }: Sight): boolean => seat >= 0 && !ending && players.some((player) => player.open);
+export const isWaiting = ({ seat, players, ending }: Sight): boolean =>
+  seat >= 0 && !ending && players.some((player) => player.open);
 
 const EMPTY_SCENE: Scene = { seat: -1, phase: "", turn: 0, prompt: "", to_act: [], sides: [] };
 
 export function see(old: Sight, view: View, now: number): Sight {
   const timed = seeClock(old, view, now);
+  const choices = seeChoices(old, view.choices);
   const steps = view.steps ? [...old.steps.slice(0, view.steps_from ?? 0), ...view.steps] : old.steps;
   return {
     ...old,
@@ -55,7 +77,8 @@ export function see(old: Sight, view: View, now: number): Sight {
     control: view.control ?? old.control,
     players: view.players ?? old.players,
     scene: seeScene(view.whole ? null : old.scene, view.scene, view.seat ?? old.seat),
-    choices: view.choices ?? old.choices,
+    choices,
+    lastChoices: choices.length ? choices : old.lastChoices,
     steps,
     ...timed,
     drawOffers: view.draw_offers ?? old.drawOffers,
@@ -67,12 +90,22 @@ export function see(old: Sight, view: View, now: number): Sight {
   };
 }
 
+/** A pair of numbers stands for some of the last choices: from which place on, and how many. */
+function seeChoices({ choices, lastChoices }: Sight, told: View["choices"]): Choice[] {
+  const known = ([first = 0, count = 0]: number[]): Choice[] => lastChoices.slice(first, first + count);
+  return told ? told.flatMap((each) => (Array.isArray(each) ? known(each) : each)) : choices;
+}
+
 /** A clock is right when it is sent. Where each decision has its own time, the next one of a seat begins anew. */
 function seeClock(old: Sight, view: View, now: number): Pick<Sight, "clock" | "clockAt" | "ticking"> {
   const ticking = view.ticking ?? old.ticking;
   const control = view.control ?? old.control;
-  const again = control.kind === "decision" && !view.clock && ticking.some((seat) => view.steps?.some((step) => step.seat === seat));
-  if (!again) return { clock: view.clock ?? old.clock, clockAt: view.clock || view.ticking ? now : old.clockAt, ticking };
+  const again =
+    control.kind === "decision" &&
+    !view.clock &&
+    ticking.some((seat) => view.steps?.some((step) => step.seat === seat));
+  if (!again)
+    return { clock: view.clock ?? old.clock, clockAt: view.clock || view.ticking ? now : old.clockAt, ticking };
   const clock = old.clock.map((left, seat) => (ticking.includes(seat) ? (control.milliseconds ?? left) : left));
   return { clock, clockAt: now, ticking };
 }
@@ -82,7 +115,13 @@ function seeScene(old: Scene | null, change: SceneChange | undefined, seat: numb
   if (!change) return old;
   const { pieces, gone, ...rest } = change;
   const board = rest.board === undefined ? old?.board : rest.board;
-  return { ...(old ?? EMPTY_SCENE), ...rest, seat, board, pieces: seePieces(old?.pieces ?? [], pieces ?? [], gone ?? []) };
+  return {
+    ...(old ?? EMPTY_SCENE),
+    ...rest,
+    seat,
+    board,
+    pieces: seePieces(old?.pieces ?? [], pieces ?? [], gone ?? []),
+  };
 }
 
 /** Pieces keep their order, so that what is drawn over what does not change with every action. */
@@ -103,5 +142,3 @@ export const isHere = (player: Player): boolean => player.here ?? true;
 /** There are hints against bots alone. */
 export const mayAskHint = ({ seat, players, choices }: Sight): boolean =>
   choices.length > 0 && players.every((player, place) => place === seat || Boolean(player.bot));
-
-export const isMyTurn = (sight: Sight): boolean => sight.choices.length > 0;

@@ -17,7 +17,17 @@ const STEP = 180;
 const MOST = 1200;
 const MOST_MISSED = 20;
 const BY_DOES: Partial<Record<Does, number>> = {
-  move: 260, strike: 260, fire: 420, cast: 420, miss: 420, hurt: 520, heal: 260, fall: 560, appear: 420, ground: 420, roll: 900,
+  move: 260,
+  strike: 260,
+  fire: 420,
+  cast: 420,
+  miss: 420,
+  hurt: 520,
+  heal: 260,
+  fall: 560,
+  appear: 420,
+  ground: 420,
+  roll: 900,
 };
 
 /** How long the steps of a view take to play, in milliseconds, at normal speed. */
@@ -30,7 +40,9 @@ export function lengthOf(steps: Step[]): number {
 /** The positions that lie between what was shown and the present, one for each step, without the present itself. */
 export function missedOf(past: Sight[], present: Sight, shown: number): Sight[] {
   const between = past.filter(({ steps }) => steps.length >= shown && steps.length < present.steps.length);
-  return between.slice(-MOST_MISSED).map(({ scene, steps }) => ({ ...present, scene, steps, choices: [], ending: null }));
+  return between
+    .slice(-MOST_MISSED)
+    .map(({ scene, steps }) => ({ ...present, scene, steps, choices: [], ending: null }));
 }
 
 export class Stage {

@@ -13,7 +13,12 @@ let shown: string[];
 let past: Sight[];
 const pace: Pace = { speed: () => speed, stillness: () => still };
 const texts = (one: Sight): string => one.steps.map(({ text }) => text).join("");
-const stageOf = (): Stage => new Stage(pace, (_, one) => shown.push(texts(one)), () => Promise.resolve(past));
+const stageOf = (): Stage =>
+  new Stage(
+    pace,
+    (_, one) => shown.push(texts(one)),
+    () => Promise.resolve(past),
+  );
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -51,7 +56,10 @@ describe("events", () => {
     expect(shown.at(-1)).toBe("ab");
   });
 
-  it.each([["speed 0", 0, false], ["still motion", 1, true]])("are there at once with %s", (_, itsSpeed, isStill) => {
+  it.each([
+    ["speed 0", 0, false],
+    ["still motion", 1, true],
+  ])("are there at once with %s", (_, itsSpeed, isStill) => {
     [speed, still] = [itsSpeed, isStill];
     const stage = stageOf();
     for (const count of [0, 1, 2, 3]) stage.take(after(count));
@@ -121,6 +129,11 @@ describe("what was missed", () => {
 
   it("offers no choices on the way", () => {
     const present = sight(all, { choices: [{ text: "x", label: "x" }] });
-    expect(missedOf([after(1), after(2), after(4)], present, 1).map((one) => [texts(one), one.choices.length])).toEqual([["a", 0], ["ab", 0]]);
+    expect(missedOf([after(1), after(2), after(4)], present, 1).map((one) => [texts(one), one.choices.length])).toEqual(
+      [
+        ["a", 0],
+        ["ab", 0],
+      ],
+    );
   });
 });

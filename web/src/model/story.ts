@@ -19,7 +19,7 @@ export interface Moment {
 export const standingOf = (side: Side | undefined): number => scoreOf(side)?.value ?? 0;
 
 /** How far the first side is ahead. */
-export const leadOf = (scene: Scene | null): number => standingOf(scene?.sides[0]) - standingOf(scene?.sides[1]);
+const leadOf = (scene: Scene | null): number => standingOf(scene?.sides[0]) - standingOf(scene?.sides[1]);
 
 /** The lead after each step, the beginning first. */
 export function leadsOf(positions: Sight[]): number[] {
@@ -34,12 +34,18 @@ export function momentsOf(positions: Sight[], most = 5): Moment[] {
   const leads = leadsOf(positions);
   const steps = positions.at(-1)?.steps ?? [];
   const changes = steps.map((step, index) => momentAt(step, index, (leads[index + 1] ?? 0) - (leads[index] ?? 0)));
-  const largest = changes.filter(({ change }) => change !== 0).sort((a, b) => Math.abs(b.change) - Math.abs(a.change)).slice(0, most);
+  const largest = changes
+    .filter(({ change }) => change !== 0)
+    .sort((a, b) => Math.abs(b.change) - Math.abs(a.change))
+    .slice(0, most);
   return largest.sort((a, b) => a.step - b.step);
 }
 
 const momentAt = (step: Step, index: number, change: number): Moment => ({
-  step: index + 1, seat: step.seat, text: tellingOf(step), change,
+  step: index + 1,
+  seat: step.seat,
+  text: tellingOf(step),
+  change,
 });
 
 /** Of the sentences of a step, the one that brought most to anyone, else the gravest, else the first. */
@@ -54,7 +60,8 @@ const worthOf = (line: Line): number => (line.does === "hurt" ? 0 : Math.max(0, 
 export const gainedBy = (step: Step, seat: number, scene: Scene | null): number =>
   step.lines.reduce((sum, line) => sum + Math.max(0, gainIn(line, seat, scene)), 0);
 
-const capturesIn = (step: Step, seat: number, scene: Scene | null): number => step.lines.filter((line) => gainIn(line, seat, scene) > 0).length;
+const capturesIn = (step: Step, seat: number, scene: Scene | null): number =>
+  step.lines.filter((line) => gainIn(line, seat, scene) > 0).length;
 
 export interface Hero {
   piece: Piece;
@@ -104,7 +111,9 @@ function plainTallies(scene: Scene | null, steps: Step[]): Tally[] {
   const acts = (seat: number): number => steps.filter((step) => step.seat === seat).length;
   const captures = (seat: number): number => steps.reduce((sum, step) => sum + capturesIn(step, seat, scene), 0);
   return [
-    { name: "pieces left", a: left(0), b: left(1) }, { name: "captures", a: captures(0), b: captures(1) }, { name: "actions", a: acts(0), b: acts(1) },
+    { name: "pieces left", a: left(0), b: left(1) },
+    { name: "captures", a: captures(0), b: captures(1) },
+    { name: "actions", a: acts(0), b: acts(1) },
   ];
 }
 
@@ -117,7 +126,9 @@ export function countsOf(scene: Scene | null): Meter[] {
 /** Whether the key that was opened is the one that was promised; null where this browser cannot tell. */
 export async function isPromiseKept(key: string, commitment: string): Promise<boolean | null> {
   if (!globalThis.crypto?.subtle || !key) return null;
-  const bytes = Uint8Array.from({ length: key.length / 2 }, (_, index) => Number.parseInt(key.slice(2 * index, 2 * index + 2), 16));
+  const bytes = Uint8Array.from({ length: key.length / 2 }, (_, index) =>
+    Number.parseInt(key.slice(2 * index, 2 * index + 2), 16),
+  );
   const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
   return [...digest].map((byte) => byte.toString(16).padStart(2, "0")).join("") === commitment;
 }

@@ -112,7 +112,12 @@ describe("a request", () => {
   it("is refused with a code for programs and a reason for people", async () => {
     await socket().greet();
     const asked = wire.ask({ type: "join", room: "X" });
-    socket().say({ type: "refused", code: "unknown_room", reason: "there is no such room", id: socket().sent.at(-1)?.id });
+    socket().say({
+      type: "refused",
+      code: "unknown_room",
+      reason: "there is no such room",
+      id: socket().sent.at(-1)?.id,
+    });
     const problem = await asked.catch((fault: unknown) => fault);
     expect(problem).toBeInstanceOf(Refusal);
     expect(problem).toMatchObject({ code: "unknown_room", message: "there is no such room" });

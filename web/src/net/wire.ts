@@ -163,7 +163,8 @@ export class Wire {
   private lose(socket: WebSocket): void {
     if (socket !== this.socket) return;
     this.socket = null;
-    for (const [id, { survives }] of [...this.waiting]) if (!survives) this.settle(id, new Error("The connection was lost."));
+    for (const [id, { survives }] of [...this.waiting])
+      if (!survives) this.settle(id, new Error("The connection was lost."));
     if (this.ended) return;
     this.retry = setTimeout(() => this.open(), this.wait * (0.75 + Math.random() / 2));
     this.wait = Math.min(LONGEST_WAIT, this.wait * 2);

@@ -8,10 +8,14 @@ import { valorSkin } from "./valor/skin";
 import { warSkin } from "./war/skin";
 import { yudhSkin } from "./yudh/skin";
 
-export const SKINS: Record<string, Skin> = {
-  ancient_wars: ancientWarsSkin, lol_chess: lolChessSkin, valor: valorSkin, war: warSkin, yudh: yudhSkin,
+const SKINS: Record<string, Skin> = {
+  ancient_wars: ancientWarsSkin,
+  lol_chess: lolChessSkin,
+  valor: valorSkin,
+  war: warSkin,
+  yudh: yudhSkin,
 };
 
 export const skinOf = (game: string): Skin => SKINS[game] ?? defaultSkin;
 
-export { defaultSkin };
+export const hasSkin = (game: string): boolean => game in SKINS;

@@ -3,9 +3,20 @@ import { expect, test } from "vitest";
 import type { Choice, Scene } from "../protocol";
 import { arrangedBy, choiceOf, swapped } from "./arrange";
 
-const choices: Choice[] = [["a", "b"], ["b", "a"]].map((order, index) => ({ text: `order ${index}`, label: "", kind: "arrange", order }));
+const choices: Choice[] = [
+  ["a", "b"],
+  ["b", "a"],
+].map((order, index) => ({ text: `order ${index}`, label: "", kind: "arrange", order }));
 const team = { id: "team", title: "Team", kind: "team" as const, side: 0, cards: [{ id: "a" }, { id: "b" }] };
-const scene = { seat: -1, phase: "", turn: 0, prompt: "", to_act: [0], sides: [], trays: [{ ...team, side: 1 }, team] } as Scene;
+const scene = {
+  seat: -1,
+  phase: "",
+  turn: 0,
+  prompt: "",
+  to_act: [0],
+  sides: [],
+  trays: [{ ...team, side: 1 }, team],
+} as Scene;
 
 test("orders are of the own tray with these cards", () => {
   expect(arrangedBy(choices, scene, 0)).toBe(team);

@@ -7,10 +7,13 @@ export function arrangedBy(choices: Choice[], scene: Scene, seat: number): Tray 
   const [first] = choices;
   if (!first?.order?.length || choices.some(({ order = [] }) => order.length !== first.order?.length)) return undefined;
   const meant = new Set(first.order);
-  return (scene.trays ?? []).find(({ side, cards }) => side === seat && cards.length === meant.size && cards.every(({ id }) => meant.has(id)));
+  return (scene.trays ?? []).find(
+    ({ side, cards }) => side === seat && cards.length === meant.size && cards.every(({ id }) => meant.has(id)),
+  );
 }
 
-export const choiceOf = (choices: Choice[], ids: string[]): Choice | undefined => choices.find(({ order = [] }) => order.join() === ids.join());
+export const choiceOf = (choices: Choice[], ids: string[]): Choice | undefined =>
+  choices.find(({ order = [] }) => order.join() === ids.join());
 
 /** With two of its places exchanged. */
 export function swapped<T>(order: T[], one: number, other: number): T[] {

@@ -17,11 +17,18 @@ export interface Handling {
 }
 
 /** `isShown`: it is shown first and needs a second word, as in a draft. */
-export function handlingOf(desk: Desk, tray: Tray, card: Card, canAct: boolean, isShown = tray.kind === "pool"): Handling {
+export function handlingOf(
+  desk: Desk,
+  tray: Tray,
+  card: Card,
+  canAct: boolean,
+  isShown = tray.kind === "pool",
+): Handling {
   const choices = canAct ? desk.choices : [];
   const id = meantBy(tray, card, choices) ?? card.id;
   const all = choices.filter(({ start, end }) => start === id || end === id);
-  const forSelected = desk.selected === id ? [] : all.filter(({ start, end }) => start === desk.selected || end === desk.selected);
+  const forSelected =
+    desk.selected === id ? [] : all.filter(({ start, end }) => start === desk.selected || end === desk.selected);
   const own = forSelected.length ? forSelected : all;
   const isMeant = (choice: Choice | null): boolean => choice !== null && (choice.start === id || choice.end === id);
   return {
@@ -38,7 +45,8 @@ const FEW = 2;
 
 /** The thing that comes of it, or else the numbers that change by it; what is paid is told beside it. */
 function notesOf(own: Choice[], desk: Desk): string[] {
-  const isFor = ({ start, end }: Choice): boolean => desk.selected !== null && (start === desk.selected || end === desk.selected);
+  const isFor = ({ start, end }: Choice): boolean =>
+    desk.selected !== null && (start === desk.selected || end === desk.selected);
   return own.flatMap((choice) => {
     const note = choice.makes ? `makes ${choice.makes}` : own.length > FEW ? "" : desk.promises(choice).join(", ");
     const whom = isFor(choice) ? "" : desk.nameOf(choice.actor);

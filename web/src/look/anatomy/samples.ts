@@ -8,11 +8,30 @@ import type { Piece, Tile } from "../../protocol";
 export const sampleSkin: Skin = {
   ...defaultSkin,
   icons: {
-    lion: "lion", assassin: "hooded-assassin", bear: "bear-head", bowman: "bowman", barbarian: "cowled", mask: "lightning-mask",
-    helmet: "crested-helmet", tower: "stone-tower", dire_tower: "evil-tower", ancient: "crystal-shrine", creep: "sword-brandish",
-    goblin: "sword-brandish", viktor: "cyborg-face", wolf: "wolf-head",
+    lion: "lion",
+    assassin: "hooded-assassin",
+    bear: "bear-head",
+    bowman: "bowman",
+    barbarian: "cowled",
+    mask: "lightning-mask",
+    helmet: "crested-helmet",
+    tower: "stone-tower",
+    dire_tower: "evil-tower",
+    ancient: "crystal-shrine",
+    creep: "sword-brandish",
+    goblin: "sword-brandish",
+    viktor: "cyborg-face",
+    wolf: "wolf-head",
   },
-  families: { tower: "building", dire_tower: "building", ancient: "building", creep: "creep", goblin: "creep", viktor: "plinth", wolf: "plinth" },
+  families: {
+    tower: "building",
+    dire_tower: "building",
+    ancient: "building",
+    creep: "creep",
+    goblin: "creep",
+    viktor: "plinth",
+    wolf: "plinth",
+  },
   badges: {
     rooted: { icon: "tree-roots", colour: "#b79bff" },
     strong: { icon: "biceps", colour: "#ff8a5c" },
@@ -36,13 +55,18 @@ export function ground(...rows: string[]): { width: number; height: number; tile
 }
 
 const tile = (word: string, place: string): Tile => ({
-  place, height: Number.parseInt(word, 10) || 0, terrain: TERRAIN[word.slice(-1)] ?? "plain",
+  place,
+  height: Number.parseInt(word, 10) || 0,
+  terrain: TERRAIN[word.slice(-1)] ?? "plain",
 });
 
 export const war = (kind: string, side: number, place: string, more: Partial<Piece> = {}): Piece =>
   piece(kind, side, { place, name: kind, ...more });
 
-export const SIDES = [{ seat: 0, name: "South" }, { seat: 1, name: "North" }];
+const SIDES = [
+  { seat: 0, name: "South" },
+  { seat: 1, name: "North" },
+];
 
 export function scene(board: BoardScene["board"], ...pieces: Piece[]): BoardScene {
   return { board, pieces, sides: SIDES };

@@ -10,15 +10,39 @@ const n = (value: number): string => String(round(value));
 
 /** From the base to the river, light and dark squares of each half. */
 const HALVES: Record<"near" | "far", [string, string][]> = {
-  near: [["#285444", "#244c3d"], ["#28503f", "#244839"], ["#2b4b3c", "#274436"], ["#2f473a", "#2a4035"]],
-  far: [["#5c3026", "#532b22"], ["#55302a", "#4d2b25"], ["#4f302a", "#472b26"], ["#483029", "#412b25"]],
+  near: [
+    ["#285444", "#244c3d"],
+    ["#28503f", "#244839"],
+    ["#2b4b3c", "#274436"],
+    ["#2f473a", "#2a4035"],
+  ],
+  far: [
+    ["#5c3026", "#532b22"],
+    ["#55302a", "#4d2b25"],
+    ["#4f302a", "#472b26"],
+    ["#483029", "#412b25"],
+  ],
 };
 const PATHS = { near: "#7d9a6b", far: "#a0664a" };
-const WOODS = { near: { ground: "#0f2a1c", edge: "#3f7a55", tree: "#3f8258" }, far: { ground: "#2b1a12", edge: "#7a4a30", tree: "#8a4a33" } };
+const WOODS = {
+  near: { ground: "#0f2a1c", edge: "#3f7a55", tree: "#3f8258" },
+  far: { ground: "#2b1a12", edge: "#7a4a30", tree: "#8a4a33" },
+};
 /** Where trees stand in a zone of two by two cells, in parts of a cell, and how large. Its middle stays clear. */
 const TREES: [number, number, number][] = [
-  [0.22, 0.28, 0.42], [0.65, 0.2, 0.35], [1.08, 0.3, 0.4], [1.52, 0.22, 0.38], [1.78, 0.55, 0.38], [0.25, 0.78, 0.38], [1.75, 1.02, 0.4],
-  [0.25, 1.3, 0.4], [0.6, 1.75, 0.4], [0.22, 1.75, 0.32], [1.08, 1.78, 0.35], [1.5, 1.7, 0.4], [1.8, 1.48, 0.32],
+  [0.22, 0.28, 0.42],
+  [0.65, 0.2, 0.35],
+  [1.08, 0.3, 0.4],
+  [1.52, 0.22, 0.38],
+  [1.78, 0.55, 0.38],
+  [0.25, 0.78, 0.38],
+  [1.75, 1.02, 0.4],
+  [0.25, 1.3, 0.4],
+  [0.6, 1.75, 0.4],
+  [0.22, 1.75, 0.32],
+  [1.08, 1.78, 0.35],
+  [1.5, 1.7, 0.4],
+  [1.8, 1.48, 0.32],
 ];
 
 function groupedBy(spots: Spot[], wordOf: (spot: Spot) => string): Map<string, Spot[]> {
@@ -70,14 +94,15 @@ const edgeOf = ({ x, y, height }: Rect): string =>
 function pathOf(view: View, spot: Spot, { x, y, width, height }: Rect, colour: string): string {
   const up = (halfOf(spot, view.whole.rows) === "near") !== view.isFlipped;
   const turn = up ? -1 : 1;
-  const marks = [0.26, 0.5, 0.74].map((part) => `M${n(x + width / 2 - 6)} ${n(y + part * height - turn * 3)}l6 ${turn * 5} 6 ${-turn * 5}`);
+  const marks = [0.26, 0.5, 0.74].map(
+    (part) => `M${n(x + width / 2 - 6)} ${n(y + part * height - turn * 3)}l6 ${turn * 5} 6 ${-turn * 5}`,
+  );
   return `<rect x="${n(x + width * 0.27)}" y="${n(y)}" width="${n(width * 0.46)}" height="${n(height)}" fill="${colour}" opacity=".2"/><path d="${marks.join("")}" fill="none" stroke="${colour}" stroke-width="1.6" opacity=".55"/>`;
 }
 
 /** A fissure: nobody enters until it closes. */
 const brokenGround = ({ x, y, width, height }: Rect): string =>
-  plate({ x, y, width, height }, 3, 'rx="6" fill="#120b08" opacity=".8"') +
-  `<path d="M${n(x + 8)} ${n(y + height * 0.35)}l${n(width * 0.2)} ${n(height * 0.2)} ${n(width * 0.16)} ${n(-height * 0.24)} ${n(width * 0.18)} ${n(height * 0.4)} ${n(width * 0.24)} ${n(-height * 0.16)}" fill="none" stroke="#ff9447" stroke-opacity=".8" stroke-width="3" stroke-linejoin="round"/>`;
+  `${plate({ x, y, width, height }, 3, 'rx="6" fill="#120b08" opacity=".8"')}<path d="M${n(x + 8)} ${n(y + height * 0.35)}l${n(width * 0.2)} ${n(height * 0.2)} ${n(width * 0.16)} ${n(-height * 0.24)} ${n(width * 0.18)} ${n(height * 0.4)} ${n(width * 0.24)} ${n(-height * 0.16)}" fill="none" stroke="#ff9447" stroke-opacity=".8" stroke-width="3" stroke-linejoin="round"/>`;
 
 // The jungle: four corners of two by two
 
@@ -85,15 +110,29 @@ const brokenGround = ({ x, y, width, height }: Rect): string =>
 const WHOLE_WOOD = 4;
 
 function woodsOf(view: View, spots: Spot[], id: string): string[] {
-  const zones = groupedBy(spots.filter((spot) => spot.tile.terrain === "jungle"), ({ cell }) => `${cell.column < view.whole.columns / 2} ${cell.row < view.whole.rows / 2}`);
-  return [...zones.values()].filter((zone) => zone.length === WHOLE_WOOD).map((zone) => woodOf(zone.map((spot) => rectOf(view, spot)), halfOf(zone[0] as Spot, view.whole.rows), id));
+  const zones = groupedBy(
+    spots.filter((spot) => spot.tile.terrain === "jungle"),
+    ({ cell }) => `${cell.column < view.whole.columns / 2} ${cell.row < view.whole.rows / 2}`,
+  );
+  return [...zones.values()]
+    .filter((zone) => zone.length === WHOLE_WOOD)
+    .map((zone) =>
+      woodOf(
+        zone.map((spot) => rectOf(view, spot)),
+        halfOf(zone[0] as Spot, view.whole.rows),
+        id,
+      ),
+    );
 }
 
 function woodOf(rects: Rect[], half: "near" | "far", id: string): string {
   const [x, y] = [Math.min(...rects.map((rect) => rect.x)), Math.min(...rects.map((rect) => rect.y))];
   const cell = (rects[0] as Rect).width;
   const { ground, edge, tree } = WOODS[half];
-  const pines = TREES.map(([px, py, size]) => `<use href="#${id}-pine" transform="translate(${n(x + (px - size / 2) * cell)} ${n(y + (py - size / 2) * cell)}) scale(${(size * cell) / 512})"/>`);
+  const pines = TREES.map(
+    ([px, py, size]) =>
+      `<use href="#${id}-pine" transform="translate(${n(x + (px - size / 2) * cell)} ${n(y + (py - size / 2) * cell)}) scale(${(size * cell) / 512})"/>`,
+  );
   return [
     `<rect x="${n(x + 3)}" y="${n(y + 3)}" width="${n(2 * cell - 6)}" height="${n(2 * cell - 6)}" rx="12" fill="${ground}" fill-opacity=".72" stroke="${edge}" stroke-opacity=".8" stroke-width="1.6" stroke-dasharray="1 5" stroke-linecap="round"/>`,
     `<path d="M${n(x + cell)} ${n(y + 8)}v${n(2 * cell - 16)}M${n(x + 8)} ${n(y + cell)}h${n(2 * cell - 16)}" stroke="#000" stroke-opacity=".35"/>`,
@@ -104,9 +143,14 @@ function woodOf(rects: Rect[], half: "near" | "far", id: string): string {
 // The river
 
 function drawWaves(view: View, spots: Spot[]): string {
-  const river = spots.filter((spot) => spot.tile.terrain === "river").map((spot) => [rectOf(view, spot), random(seedOf(spot.place))] as const);
+  const river = spots
+    .filter((spot) => spot.tile.terrain === "river")
+    .map((spot) => [rectOf(view, spot), random(seedOf(spot.place))] as const);
   const waves = river.flatMap(([rect, chance]) => Array.from({ length: 5 }, () => waveIn(rect, chance)));
-  const shores = river.flatMap(([{ x, y, width, height }]) => [`M${n(x)} ${n(y)}h${n(width)}`, `M${n(x)} ${n(y + height)}h${n(width)}`]);
+  const shores = river.flatMap(([{ x, y, width, height }]) => [
+    `M${n(x)} ${n(y)}h${n(width)}`,
+    `M${n(x)} ${n(y + height)}h${n(width)}`,
+  ]);
   return `${waves.join("")}<path d="${shores.join("")}" stroke="#d9b98a" stroke-opacity=".35" stroke-width="3" stroke-dasharray="2 5"/>`;
 }
 
@@ -123,15 +167,23 @@ function drawLanes(view: View, spots: Spot[]): string {
   const lanes = [...groupedBy(spots, (spot) => spot.tile.zone ?? "")].filter(([name]) => name);
   const spans = lanes.map(([name, own]) => {
     const rects = own.map((spot) => rectOf(view, spot));
-    return { name, left: Math.min(...rects.map((rect) => rect.x)), right: Math.max(...rects.map((rect) => rect.x + rect.width)) };
+    return {
+      name,
+      left: Math.min(...rects.map((rect) => rect.x)),
+      right: Math.max(...rects.map((rect) => rect.x + rect.width)),
+    };
   });
   const { top, bottom, side } = view.margin;
   const edges = spans.map(({ left }) => left).filter((left) => left > side + 1);
   const lines = edges.map((x) => `M${n(x)} ${n(top + 4)}V${n(heightOf(view) - bottom - 4)}`).join("");
-  const words = spans.map(({ name, left, right }) => `<text x="${n((left + right) / 2)}" y="${n(top - 3)}">${name.toUpperCase()}</text>`);
+  const words = spans.map(
+    ({ name, left, right }) => `<text x="${n((left + right) / 2)}" y="${n(top - 3)}">${name.toUpperCase()}</text>`,
+  );
   return [
     `<path d="${lines}" stroke="#0a0705" stroke-width="4" opacity=".75"/><path d="${lines}" stroke="#c98350" opacity=".5" stroke-dasharray="10 6"/>`,
-    top > 8 ? `<g font-size="9" letter-spacing="3.5" text-anchor="middle" fill="#e0b096" font-family="var(--serif)" font-weight="600">${words.join("")}</g>` : "",
+    top > 8
+      ? `<g font-size="9" letter-spacing="3.5" text-anchor="middle" fill="#e0b096" font-family="var(--serif)" font-weight="600">${words.join("")}</g>`
+      : "",
   ].join("");
 }
 
@@ -141,4 +193,3 @@ function drawRuin(view: View, spot: Spot): string {
   const size = width * 0.6;
   return `<g transform="translate(${n(x + (width - size) / 2)} ${n(y + height * 0.12)}) scale(${size / 512})" color="#a08b78" opacity=".75">${iconBody("stone-pile")}</g><text x="${n(x + width / 2)}" y="${n(y + height - 6)}" text-anchor="middle" font-size="9" letter-spacing="1" fill="#b9a590">FALLEN</text>`;
 }
-

@@ -17,7 +17,15 @@ const TONES: Record<string, readonly [string, string]> = {
 };
 const BRICKS = ["#2d2833", "#322c39", "#29242f", "#2f2a36"] as const;
 /** Where tufts of high grass stand in a thicket, and how large, in hundredths of a tile. */
-const THICKET = [[21, 28, 36], [62, 21, 32], [81, 53, 36], [19, 68, 36], [55, 79, 40], [85, 85, 28], [43, 49, 32]] as const;
+const THICKET = [
+  [21, 28, 36],
+  [62, 21, 32],
+  [81, 53, 36],
+  [19, 68, 36],
+  [55, 79, 40],
+  [85, 85, 28],
+  [43, 49, 32],
+] as const;
 
 export const drawGround = (view: View): string => [...view.spots.values()].map((spot) => drawTile(view, spot)).join("");
 
@@ -28,7 +36,9 @@ function drawTile(view: View, spot: Spot): string {
   if (terrain === "inaccessible") return drawWall(rect, screenRow(view, spot.cell), chance);
   if (terrain === "nexus") return drawNexus(rect, spot.cell.row === 0);
   const tone = (TONES[terrain] ?? TONES.plain)?.[(screenRow(view, spot.cell) + screenColumn(view, spot.cell)) % 2];
-  return drawFloor(rect, tone ?? "") + drawCharacter(terrain, rect, chance) + drawBonus(rect, view.margin.side ? text : "");
+  return (
+    drawFloor(rect, tone ?? "") + drawCharacter(terrain, rect, chance) + drawBonus(rect, view.margin.side ? text : "")
+  );
 }
 
 const drawFloor = ({ x, y, width, height }: Rect, tone: string): string =>
@@ -36,7 +46,8 @@ const drawFloor = ({ x, y, width, height }: Rect, tone: string): string =>
   `<path d="M${x + 2.2} ${y + height - 3}V${y + 2.2}H${x + width - 3}" fill="none" stroke="#fff" stroke-opacity=".08" stroke-width="1.1"/>`;
 
 function drawCharacter(terrain: string, rect: Rect, chance: Chance): string {
-  if (terrain === "bush") return THICKET.map(([x, y, size]) => sign("high-grass", rect, x, y, size, "#4f9a58", 0.6)).join("");
+  if (terrain === "bush")
+    return THICKET.map(([x, y, size]) => sign("high-grass", rect, x, y, size, "#4f9a58", 0.6)).join("");
   if (terrain === "cave") return sign("cave-entrance", rect, 50, 54, 83, "#7b8190", 0.55);
   if (terrain === "koulou") return sign("ancient-columns", rect, 50, 52, 74, "#e0bd78", 0.5);
   if (terrain === "obstacle") return sign("stone-pile", rect, 50, 52, 81, "#b09a86", 0.95);
@@ -49,7 +60,15 @@ function drawTuft({ x, y, width, height }: Rect, chance: Chance): string {
 }
 
 /** An icon on the ground, its middle and its size in hundredths of the tile. */
-function sign(icon: IconName, { x, y, width, height }: Rect, left: number, top: number, size: number, colour: string, opacity: number): string {
+function sign(
+  icon: IconName,
+  { x, y, width, height }: Rect,
+  left: number,
+  top: number,
+  size: number,
+  colour: string,
+  opacity: number,
+): string {
   const drawn = (size / 100) * Math.min(width, height);
   const at = `translate(${(x + (left / 100) * width - drawn / 2).toFixed(1)} ${(y + (top / 100) * height - drawn / 2).toFixed(1)}) scale(${(drawn / 512).toFixed(4)})`;
   return `<g transform="${at}" style="color:${colour}" opacity="${opacity}">${iconBody(icon)}</g>`;
@@ -61,27 +80,43 @@ const drawBonus = ({ x, y, width, height }: Rect, text: string): string =>
 
 function drawWall({ x, y, width, height }: Rect, row: number, chance: Chance): string {
   const [course, stone] = [height / 4, width / 3];
-  const courses = Array.from({ length: 4 }, (_, at) => {
+  const courses = [0, 1, 2, 3].map((at) => {
     const first = (at + row) % 2 ? 0 : -stone / 2;
-    return Array.from({ length: 4 }, (_, index) => drawBrick(x, width, x + first + index * stone, stone, y + at * course, course, chance)).join("");
+    return Array.from({ length: 4 }, (_, index) =>
+      drawBrick(x, width, x + first + index * stone, stone, y + at * course, course, chance),
+    ).join("");
   });
   return `<rect x="${x}" y="${y}" width="${width}" height="${height}" fill="#17131a"/>${courses.join("")}`;
 }
 
-function drawBrick(x: number, width: number, left: number, stone: number, top: number, course: number, chance: Chance): string {
+function drawBrick(
+  x: number,
+  width: number,
+  left: number,
+  stone: number,
+  top: number,
+  course: number,
+  chance: Chance,
+): string {
   const [from, to] = [Math.max(x, left + 0.8), Math.min(x + width, left + stone - 0.8)];
   const tone = BRICKS[Math.floor(chance() * BRICKS.length)] ?? BRICKS[0];
   if (to - from < 2.5) return "";
-  return `<rect x="${from.toFixed(1)}" y="${top + 0.8}" width="${(to - from).toFixed(1)}" height="${course - 1.6}" rx="2" fill="${tone}"/>` +
-    `<path d="M${(from + 1).toFixed(1)} ${top + 1.5}H${(to - 1).toFixed(1)}" stroke="#fff" stroke-opacity=".07"/>`;
+  return (
+    `<rect x="${from.toFixed(1)}" y="${top + 0.8}" width="${(to - from).toFixed(1)}" height="${course - 1.6}" rx="2" fill="${tone}"/>` +
+    `<path d="M${(from + 1).toFixed(1)} ${top + 1.5}H${(to - 1).toFixed(1)}" stroke="#fff" stroke-opacity=".07"/>`
+  );
 }
 
 /** The heroes' Nexus is the market, the monsters' a gate. */
 function drawNexus(rect: Rect, isHeroes: boolean): string {
   const { x, y, width, height } = rect;
-  const [side, floor, icon]: [string, string, IconName] = isHeroes ? ["a", "#0f3f38", "shop"] : ["b", "#3a1638", "portal"];
-  return `<rect x="${x + 0.75}" y="${y + 0.75}" width="${width - 1.5}" height="${height - 1.5}" rx="4" fill="${floor}"/>` +
-    `<rect x="${x + 5}" y="${y + 5}" width="${width - 10}" height="${height - 10}" rx="3" fill="none" style="stroke:var(--${side}-face)" stroke-opacity=".7" stroke-width="1.3" stroke-dasharray="8 4"/>` +
-    `<circle cx="${x + width / 2}" cy="${y + height / 2}" r="${0.32 * height}" style="fill:var(--${side}-face)" opacity=".18"/>` +
-    sign(icon, rect, 50, 50, 49, `var(--${side}-face)`, 0.5);
+  const [side, floor, icon]: [string, string, IconName] = isHeroes
+    ? ["a", "#0f3f38", "shop"]
+    : ["b", "#3a1638", "portal"];
+  return [
+    `<rect x="${x + 0.75}" y="${y + 0.75}" width="${width - 1.5}" height="${height - 1.5}" rx="4" fill="${floor}"/>`,
+    `<rect x="${x + 5}" y="${y + 5}" width="${width - 10}" height="${height - 10}" rx="3" fill="none" style="stroke:var(--${side}-face)" stroke-opacity=".7" stroke-width="1.3" stroke-dasharray="8 4"/>`,
+    `<circle cx="${x + width / 2}" cy="${y + height / 2}" r="${0.32 * height}" style="fill:var(--${side}-face)" opacity=".18"/>`,
+    sign(icon, rect, 50, 50, 49, `var(--${side}-face)`, 0.5),
+  ].join("");
 }

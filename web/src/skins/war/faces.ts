@@ -36,9 +36,15 @@ function drawMasonry({ rect }: Face, chance: Random): string {
 
 function drawBank({ rect: { x, y, width, height }, height: level }: Face, chance: Random): string {
   const s = width / NOMINAL;
-  const teeth = Array.from({ length: 12 }, (_, tooth) => `l${n(width / 12)} ${n((tooth % 2 ? -1 : 1) * (3 + chance() * 3) * s)}`);
-  const roots = Array.from({ length: 5 }, (_, root) =>
-    `M${n(x + ((root + 0.3 + chance() * 0.4) * width) / 5)} ${n(y + height * 0.55)}l${n((chance() * 4 - 2) * s)} ${n(height * 0.4)}`);
+  const teeth = Array.from(
+    { length: 12 },
+    (_, tooth) => `l${n(width / 12)} ${n((tooth % 2 ? -1 : 1) * (3 + chance() * 3) * s)}`,
+  );
+  const roots = Array.from(
+    { length: 5 },
+    (_, root) =>
+      `M${n(x + ((root + 0.3 + chance() * 0.4) * width) / 5)} ${n(y + height * 0.55)}l${n((chance() * 4 - 2) * s)} ${n(height * 0.4)}`,
+  );
   return [
     plate({ x, y, width, height }, FACES[step(level)]),
     `<path d="M${n(x)} ${n(y + 3 * s)}${teeth.join("")}L${n(x + width)} ${n(y)}H${n(x)}z" fill="${TOPS[1][step(level)]}"/>`,
@@ -51,14 +57,21 @@ function drawWall({ rect, steps, height: level }: Face, chance: Random): string 
   const s = width / NOMINAL;
   const parts = [plate(rect, FACES[step(level)])];
   const joints: string[] = [];
-  for (let left = x; left < x + width - 2; ) {
+  for (let left = x; left < x + width - 2;) {
     const block = Math.min((9 + chance() * 9) * s, x + width - left);
-    parts.push(`<rect x="${n(left)}" y="${n(y)}" width="${n(block)}" height="${n(height)}" fill="${chance() > 0.5 ? "#fff3c8" : "#000"}" opacity="${n(0.05 + 0.08 * chance())}"/>`);
+    parts.push(
+      `<rect x="${n(left)}" y="${n(y)}" width="${n(block)}" height="${n(height)}" fill="${chance() > 0.5 ? "#fff3c8" : "#000"}" opacity="${n(0.05 + 0.08 * chance())}"/>`,
+    );
     left += block;
-    if (left < x + width - 1) joints.push(`M${n(left)} ${n(y)}l${n((chance() * 3 - 1.5) * s)} ${n(height / 2)} ${n((chance() * 3 - 1.5) * s)} ${n(height / 2)}`);
+    if (left < x + width - 1)
+      joints.push(
+        `M${n(left)} ${n(y)}l${n((chance() * 3 - 1.5) * s)} ${n(height / 2)} ${n((chance() * 3 - 1.5) * s)} ${n(height / 2)}`,
+      );
   }
   for (let seam = 1; seam < steps; seam++) {
-    joints.push(`M${n(x)} ${n(y + (seam * height) / steps)}l${n(width * 0.3)} ${n(1.5 * s)} ${n(width * 0.25)} ${n(-2 * s)} ${n(width * 0.45)} ${n(s)}`);
+    joints.push(
+      `M${n(x)} ${n(y + (seam * height) / steps)}l${n(width * 0.3)} ${n(1.5 * s)} ${n(width * 0.25)} ${n(-2 * s)} ${n(width * 0.45)} ${n(s)}`,
+    );
   }
   parts.push(`<path d="${joints.join("")}" stroke="#000" stroke-opacity=".45" stroke-width="1.15" fill="none"/>`);
   parts.push(`<rect x="${n(x)}" y="${n(y + height - 4 * s)}" width="${n(width)}" height="${n(4 * s)}" opacity=".4"/>`);

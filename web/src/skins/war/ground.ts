@@ -35,7 +35,10 @@ export function drawTop(ground: Ground, chance: Random): string {
 }
 
 const SURFACES: Record<string, (ground: Ground, chance: Random) => string> = {
-  water: drawWater, mud: drawMud, fort: drawFort, rock: drawRock,
+  water: drawWater,
+  mud: drawMud,
+  fort: drawFort,
+  rock: drawRock,
 };
 
 const plate = ({ x, y, width, height }: Rect, fill: string): string =>
@@ -64,17 +67,23 @@ function drawLand(ground: Ground, chance: Random): string {
 
 function drawTufts({ rect, height }: Ground, chance: Random): string {
   const s = rect.width / NOMINAL;
-  const path = atRim(rect, 9, chance).map(([x, y]) =>
-    `M${n(x - 3 * s)} ${n(y)}q${n(s)} ${n(-6 * s)} ${n(2 * s)} ${n(-7 * s)}M${n(x)} ${n(y)}v${n(-8 * s)}M${n(x + 3 * s)} ${n(y)}q${n(-s)} ${n(-5 * s)} ${n(1.4 * s)} ${n(-6 * s)}`);
+  const path = atRim(rect, 9, chance).map(
+    ([x, y]) =>
+      `M${n(x - 3 * s)} ${n(y)}q${n(s)} ${n(-6 * s)} ${n(2 * s)} ${n(-7 * s)}M${n(x)} ${n(y)}v${n(-8 * s)}M${n(x + 3 * s)} ${n(y)}q${n(-s)} ${n(-5 * s)} ${n(1.4 * s)} ${n(-6 * s)}`,
+  );
   return strokes(path.join(""), DETAILS[step(height)], 0.55, 1.3 * s);
 }
 
 function drawStraw({ rect, height }: Ground, chance: Random): string {
   const s = rect.width / NOMINAL;
-  const blades = atRim(rect, 8, chance).map(([x, y]) =>
-    `M${n(x - 4 * s)} ${n(y)}l${n(3 * s)} ${n(-4 * s)}M${n(x)} ${n(y)}l${n(3 * s)} ${n(-6 * s)}M${n(x + 4 * s)} ${n(y)}l${n(2 * s)} ${n(-4 * s)}`);
+  const blades = atRim(rect, 8, chance).map(
+    ([x, y]) =>
+      `M${n(x - 4 * s)} ${n(y)}l${n(3 * s)} ${n(-4 * s)}M${n(x)} ${n(y)}l${n(3 * s)} ${n(-6 * s)}M${n(x + 4 * s)} ${n(y)}l${n(2 * s)} ${n(-4 * s)}`,
+  );
   const flowers = atRim(rect, 3, chance).map(([x, y]) => `M${n(x)} ${n(y)}h.01`);
-  return strokes(blades.join(""), DETAILS[step(height)], 0.6, 1.2 * s) + strokes(flowers.join(""), "#d9c46a", 0.6, 3.2 * s);
+  return (
+    strokes(blades.join(""), DETAILS[step(height)], 0.6, 1.2 * s) + strokes(flowers.join(""), "#d9c46a", 0.6, 3.2 * s)
+  );
 }
 
 function drawStones({ rect, height }: Ground, chance: Random): string {
@@ -84,7 +93,9 @@ function drawStones({ rect, height }: Ground, chance: Random): string {
     const [rx, ry] = [n((2.5 + grown * 0.5) * s), n((1.7 + grown * 0.3) * s)];
     return `<ellipse cx="${n(x)}" cy="${n(y + 1.2)}" rx="${rx}" ry="${ry}" fill="#000" opacity=".26"/><ellipse cx="${n(x)}" cy="${n(y)}" rx="${rx}" ry="${ry}" fill="#b3a16c"/>`;
   });
-  const furrows = atRim(rect, 5, chance).map(([x, y]) => `M${n(x - 5 * s)} ${n(y)}q${n(5 * s)} ${n(-2 * s)} ${n(10 * s)} 0`);
+  const furrows = atRim(rect, 5, chance).map(
+    ([x, y]) => `M${n(x - 5 * s)} ${n(y)}q${n(5 * s)} ${n(-2 * s)} ${n(10 * s)} 0`,
+  );
   return stones.join("") + strokes(furrows.join(""), DETAILS[step(height)], 0.5, 1.2 * s);
 }
 
@@ -93,8 +104,13 @@ function drawStrata({ rect, height }: Ground, chance: Random, level: number): st
   const { x, y, width, height: tall } = rect;
   const s = width / NOMINAL;
   const colour = DETAILS[step(height)];
-  const rings = [[0.47, 0.36, 14], [0.41, 0.22, 10]].map(([reach = 0, opacity, corner = 0]) =>
-    `<rect x="${n(x + width * (0.5 - reach))}" y="${n(y + tall * (0.5 - reach))}" width="${n(width * 2 * reach)}" height="${n(tall * 2 * reach)}" rx="${n(corner * s)}" fill="none" stroke="${colour}" stroke-opacity="${opacity}" stroke-width="${n(1.3 * s)}" stroke-dasharray="${n(12 * s)} ${n(4 * s)} ${n(5 * s)} ${n(6 * s)}" stroke-dashoffset="${Math.floor(chance() * 30)}"/>`);
+  const rings = [
+    [0.47, 0.36, 14],
+    [0.41, 0.22, 10],
+  ].map(
+    ([reach = 0, opacity, corner = 0]) =>
+      `<rect x="${n(x + width * (0.5 - reach))}" y="${n(y + tall * (0.5 - reach))}" width="${n(width * 2 * reach)}" height="${n(tall * 2 * reach)}" rx="${n(corner * s)}" fill="none" stroke="${colour}" stroke-opacity="${opacity}" stroke-width="${n(1.3 * s)}" stroke-dasharray="${n(12 * s)} ${n(4 * s)} ${n(5 * s)} ${n(6 * s)}" stroke-dashoffset="${Math.floor(chance() * 30)}"/>`,
+  );
   return rings.join("") + strokes(cracks(rect, level === 4 ? 4 : 6, chance), colour, 0.6, 1.3 * s);
 }
 
@@ -123,7 +139,11 @@ function drawWater({ rect, isLight, shores }: Ground, chance: Random): string {
     const [px, py] = [x + 4 + chance() * (width - 34 * s), y + 10 * s + (row * (height - 14 * s)) / 4.6];
     return `M${n(px)} ${n(py)}q${n(length / 4)} ${n(-4 * s)} ${n(length / 2)} 0t${n(length / 2)} 0`;
   });
-  return plate(rect, WATER[isLight ? 1 : 0]) + strokes(waves.join(""), "#a8e2ea", 0.27, 1.5 * s) + drawShores(rect, shores, s);
+  return (
+    plate(rect, WATER[isLight ? 1 : 0]) +
+    strokes(waves.join(""), "#a8e2ea", 0.27, 1.5 * s) +
+    drawShores(rect, shores, s)
+  );
 }
 
 /** Where water meets land: a dark bank and a line of foam. */
@@ -136,12 +156,18 @@ function drawShores({ x, y, width, height }: Rect, shores: Sides, s: number): st
     bank.push(`M${n(x)} ${n(y + 2 * s)}h${n(width)}`);
     foam.push(`M${n(x + 2)} ${n(y + 7 * s)}q${n(w / 2)} ${n(-3 * s)} ${n(w)} 0t${n(w)} 0t${n(w)} 0t${n(w - 4)} 0`);
   }
-  if (shores.south) foam.push(`M${n(x + 2)} ${n(y + height - 3 * s)}q${n(w / 2)} ${n(-2.5 * s)} ${n(w)} 0t${n(w)} 0t${n(w)} 0t${n(w - 4)} 0`);
+  if (shores.south)
+    foam.push(
+      `M${n(x + 2)} ${n(y + height - 3 * s)}q${n(w / 2)} ${n(-2.5 * s)} ${n(w)} 0t${n(w)} 0t${n(w)} 0t${n(w - 4)} 0`,
+    );
   if (shores.west) {
     bank.push(`M${n(x + 1.5 * s)} ${n(y)}v${n(height)}`);
     foam.push(`M${n(x + 5 * s)} ${n(y + 4)}q${n(-2.5 * s)} ${n(h / 2)} 0 ${n(h)}t0 ${n(h)}t0 ${n(h)}t0 ${n(h - 6)}`);
   }
-  if (shores.east) foam.push(`M${n(x + width - 3.5 * s)} ${n(y + 4)}q${n(2.5 * s)} ${n(h / 2)} 0 ${n(h)}t0 ${n(h)}t0 ${n(h)}t0 ${n(h - 6)}`);
+  if (shores.east)
+    foam.push(
+      `M${n(x + width - 3.5 * s)} ${n(y + 4)}q${n(2.5 * s)} ${n(h / 2)} 0 ${n(h)}t0 ${n(h)}t0 ${n(h)}t0 ${n(h - 6)}`,
+    );
   return strokes(bank.join(""), "#06181d", 0.6, 4.5 * s, "butt") + strokes(foam.join(""), "#dff6f4", 0.38, 1.5 * s);
 }
 
@@ -152,7 +178,9 @@ function drawMud({ rect, isLight }: Ground, chance: Random): string {
     const a = (5 + chance() * 5) * s;
     return `<ellipse cx="${n(px)}" cy="${n(py)}" rx="${n(a)}" ry="${n(a * 0.42)}" fill="#2a2019"/>${strokes(`M${n(px - a * 0.7)} ${n(py - a * 0.1)}q${n(a * 0.7)} ${n(-a * 0.35)} ${n(a * 1.3)} 0`, "#c7b79a", 0.38, 1.2 * s)}`;
   });
-  const ruts = [-0.34, -0.24].map((dx) => `M${n(x + width * (0.5 + dx))} ${n(y)}q${n(4 * s)} ${n(height / 2)} ${n(-2 * s)} ${n(height)}`);
+  const ruts = [-0.34, -0.24].map(
+    (dx) => `M${n(x + width * (0.5 + dx))} ${n(y)}q${n(4 * s)} ${n(height / 2)} ${n(-2 * s)} ${n(height)}`,
+  );
   const tracks = `<path d="${ruts.join("")}" fill="none" stroke="#2c2118" stroke-width="${n(3.4 * s)}" stroke-dasharray="${n(3 * s)} ${n(2.4 * s)}"/>`;
   return plate(rect, MUD[isLight ? 1 : 0]) + puddles.join("") + tracks;
 }
@@ -164,7 +192,10 @@ function drawFort({ rect }: Ground, chance: Random): string {
   const c = width / 7;
   const merlons: string[] = [];
   for (let k = 0; k < 4; k++) {
-    merlons.push(merlon(x + 1 + k * c * 2, y + 1, c * 0.9, c * 0.82, s), merlon(x + 1 + k * c * 2, y + height - c * 0.82 - 1, c * 0.9, c * 0.82, s));
+    merlons.push(
+      merlon(x + 1 + k * c * 2, y + 1, c * 0.9, c * 0.82, s),
+      merlon(x + 1 + k * c * 2, y + height - c * 0.82 - 1, c * 0.9, c * 0.82, s),
+    );
   }
   for (let k = 1; k < 3; k++) {
     const at = y + 1 + (k * (height - c)) / 3;
@@ -178,7 +209,14 @@ function merlon(x: number, y: number, width: number, height: number, s: number):
 }
 
 /** Dressed stones in rows, each second row by half a stone aside. */
-export function courses(rect: Rect, rows: number, joint: number, tones: readonly string[], corner: number, chance: Random): string {
+export function courses(
+  rect: Rect,
+  rows: number,
+  joint: number,
+  tones: readonly string[],
+  corner: number,
+  chance: Random,
+): string {
   const { x, y, width, height } = rect;
   const stones: string[] = [];
   for (let row = 0; row < rows; row++) {
@@ -186,7 +224,10 @@ export function courses(rect: Rect, rows: number, joint: number, tones: readonly
       const left = x + (column + 0.5 * (row % 2)) * (width / 3);
       const [from, to] = [Math.max(x, left) + joint, Math.min(x + width, left + width / 3) - joint];
       const tone = tones[Math.floor(chance() * tones.length)];
-      if (to - from > 3) stones.push(`<rect x="${n(from)}" y="${n(y + (row * height) / rows + joint)}" width="${n(to - from)}" height="${n(height / rows - 2 * joint)}" rx="${n(corner)}" fill="${tone}"/>`);
+      if (to - from > 3)
+        stones.push(
+          `<rect x="${n(from)}" y="${n(y + (row * height) / rows + joint)}" width="${n(to - from)}" height="${n(height / rows - 2 * joint)}" rx="${n(corner)}" fill="${tone}"/>`,
+        );
     }
   }
   return stones.join("");
@@ -199,7 +240,16 @@ function drawRock({ rect, height }: Ground): string {
   const at = (u: number, v: number): string => `${n(x + width * u)} ${n(y + tall * v)}`;
   const facet = (fill: string, ...corners: [number, number][]): string =>
     `<path d="M${corners.map(([u, v]) => at(u, v)).join("L")}Z" fill="${fill}"/>`;
-  const body: [number, number][] = [[0.1, 0.72], [0.2, 0.34], [0.42, 0.14], [0.66, 0.2], [0.88, 0.46], [0.92, 0.76], [0.62, 0.9], [0.26, 0.88]];
+  const body: [number, number][] = [
+    [0.1, 0.72],
+    [0.2, 0.34],
+    [0.42, 0.14],
+    [0.66, 0.2],
+    [0.88, 0.46],
+    [0.92, 0.76],
+    [0.62, 0.9],
+    [0.26, 0.88],
+  ];
   return [
     plate(rect, TOPS[1][step(height)]),
     `<ellipse cx="${n(x + width * 0.54)}" cy="${n(y + tall * 0.82)}" rx="${n(width * 0.42)}" ry="${n(tall * 0.14)}" opacity=".4"/>`,
@@ -208,7 +258,12 @@ function drawRock({ rect, height }: Ground): string {
     facet("#7a7467", [0.42, 0.14], [0.66, 0.2], [0.72, 0.46], [0.5, 0.42]),
     facet("#4b473f", [0.3, 0.58], [0.5, 0.42], [0.72, 0.46], [0.62, 0.9], [0.26, 0.88]),
     facet("#39362f", [0.72, 0.46], [0.88, 0.46], [0.92, 0.76], [0.62, 0.9]),
-    strokes(`M${at(0.33, 0.3)}l${n(4 * s)} ${n(6 * s)}M${at(0.58, 0.6)}l${n(-3 * s)} ${n(9 * s)} ${n(4 * s)} ${n(4 * s)}`, "#1d1a15", 0.7, 1.2 * s),
+    strokes(
+      `M${at(0.33, 0.3)}l${n(4 * s)} ${n(6 * s)}M${at(0.58, 0.6)}l${n(-3 * s)} ${n(9 * s)} ${n(4 * s)} ${n(4 * s)}`,
+      "#1d1a15",
+      0.7,
+      1.2 * s,
+    ),
   ].join("");
 }
 
@@ -220,8 +275,10 @@ function light({ rect: { x, y, width, height }, height: level, terrain }: Ground
 
 function shadows({ rect: { x, y, width, height }, west, north }: Ground): string {
   const s = width / NOMINAL;
-  const fromWest = west > 0 ? `<rect x="${n(x)}" y="${n(y)}" width="${n(7 * s * west)}" height="${n(height)}" opacity=".3"/>` : "";
-  const fromNorth = north > 0 ? `<rect x="${n(x)}" y="${n(y)}" width="${n(width)}" height="${n(5 * s * north)}" opacity=".28"/>` : "";
+  const fromWest =
+    west > 0 ? `<rect x="${n(x)}" y="${n(y)}" width="${n(7 * s * west)}" height="${n(height)}" opacity=".3"/>` : "";
+  const fromNorth =
+    north > 0 ? `<rect x="${n(x)}" y="${n(y)}" width="${n(width)}" height="${n(5 * s * north)}" opacity=".28"/>` : "";
   return fromWest + fromNorth;
 }
 
@@ -232,6 +289,9 @@ function pips({ rect: { x, y, width, height }, height: level, terrain }: Ground)
   const isFort = terrain === "fort";
   const inward = isFort ? 10 * s : 0;
   const colour = level < 4 || isFort ? "#fff3c8" : "#2b2310";
-  const rows = Array.from({ length: level }, (_, row) => `M${n(x + width - 8 * s - inward)} ${n(y + height - (6.3 + row * 5) * s - inward)}h${n(4.4 * s)}`);
+  const rows = Array.from(
+    { length: level },
+    (_, row) => `M${n(x + width - 8 * s - inward)} ${n(y + height - (6.3 + row * 5) * s - inward)}h${n(4.4 * s)}`,
+  );
   return `<path d="${rows.join("")}" stroke="${colour}" stroke-opacity=".85" stroke-width="${n(3.4 * s)}"/>`;
 }

@@ -14,8 +14,15 @@ export const FACES: Ladder = ["#1c2016", "#22261a", "#38371f", "#4d4326", "#6149
 
 export const WATER = ["#1b4551", "#1d4a57"] as const;
 export const MUD = ["#473625", "#4c3a28"] as const;
-export const MASONRY = { ground: "#5d564b", stones: ["#6a6256", "#645d51", "#6f675a"], merlon: "#978d7a", face: "#3c372f", courses: ["#554e43", "#4d473d", "#5b5448"] } as const;
+export const MASONRY = {
+  ground: "#5d564b",
+  stones: ["#6a6256", "#645d51", "#6f675a"],
+  merlon: "#978d7a",
+  face: "#3c372f",
+  courses: ["#554e43", "#4d473d", "#5b5448"],
+} as const;
 
-export const MOST_HEIGHT = 5;
+const MOST_HEIGHT = 5;
 
-export const step = (height: number): 0 | 1 | 2 | 3 | 4 | 5 => Math.max(0, Math.min(MOST_HEIGHT, Math.round(height))) as 0 | 1 | 2 | 3 | 4 | 5;
+export const step = (height: number): 0 | 1 | 2 | 3 | 4 | 5 =>
+  Math.max(0, Math.min(MOST_HEIGHT, Math.round(height))) as 0 | 1 | 2 | 3 | 4 | 5;

@@ -9,7 +9,6 @@ export const warSkin: Skin = {
   shape: RELIEF,
   mood: "war",
   hasDarkGround: true,
-  colours: ["brass", "steel"],
   icons: {
     commander: "allied-star",
     bomber: "jet-fighter",

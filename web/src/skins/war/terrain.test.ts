@@ -13,7 +13,8 @@ const board = (words: Record<string, [number, string]> = {}) => ({
     return { place, height, terrain };
   }),
 });
-const drawn = (words?: Record<string, [number, string]>, isFlipped = false) => drawTerrain(viewOf(board(words), RELIEF, { isFlipped }));
+const drawn = (words?: Record<string, [number, string]>, isFlipped = false) =>
+  drawTerrain(viewOf(board(words), RELIEF, { isFlipped }));
 
 describe("chance", () => {
   test("is the same for the same seed", () => {
@@ -33,7 +34,14 @@ describe("chance", () => {
 describe("the ground", () => {
   test("is drawn the same every time", () => expect(drawn()).toBe(drawn()));
   test("knows every terrain and height", () => {
-    const all = { a1: [5, "plain"], b1: [4, "plain"], c1: [3, "fort"], d1: [2, "mud"], a2: [1, "water"], b2: [1, "rock"] } as const;
+    const all = {
+      a1: [5, "plain"],
+      b1: [4, "plain"],
+      c1: [3, "fort"],
+      d1: [2, "mud"],
+      a2: [1, "water"],
+      b2: [1, "rock"],
+    } as const;
     expect(drawn(all as never)).not.toMatch(/NaN|undefined|Infinity/);
   });
   test("of another height looks different", () => expect(drawn({ b2: [2, "plain"] })).not.toBe(drawn()));

@@ -14,7 +14,14 @@ export interface Hands {
 }
 
 export function keyboard(event: KeyboardEvent, hands: Hands): void {
-  if (isTyping(event.target) || event.ctrlKey || event.metaKey || event.altKey || document.querySelector(":popover-open")) return;
+  if (
+    isTyping(event.target) ||
+    event.ctrlKey ||
+    event.metaKey ||
+    event.altKey ||
+    document.querySelector(":popover-open")
+  )
+    return;
   const deed = deedOf(event, hands);
   if (!deed) return;
   event.preventDefault();
@@ -28,14 +35,23 @@ function deedOf(event: KeyboardEvent, { desk, show, half, hint }: Hands): (() =>
   const die = [...half.table, ...half.row].find(({ number }) => String(number) === event.key);
   if (die) return act("keep", die.id) ?? act("discard", die.id);
   switch (event.key.toLowerCase()) {
-    case "h": return act("call", "heads") ?? hint;
-    case "t": return act("call", "tails");
-    case "r": return act("roll");
-    case "d": return act("end");
-    case "k": return desk.mayKeepSome && half.table.length ? () => desk.keepAll() : null;
-    case "a": return desk.may("ask") ? () => (desk.asks = true) : null;
-    case "n": return act("pass");
-    case "enter": return isButton(event.target) ? null : act("call");
-    default: return null;
+    case "h":
+      return act("call", "heads") ?? hint;
+    case "t":
+      return act("call", "tails");
+    case "r":
+      return act("roll");
+    case "d":
+      return act("end");
+    case "k":
+      return desk.mayKeepSome && half.table.length ? () => desk.keepAll() : null;
+    case "a":
+      return desk.may("ask") ? () => (desk.asks = true) : null;
+    case "n":
+      return act("pass");
+    case "enter":
+      return isButton(event.target) ? null : act("call");
+    default:
+      return null;
   }
 }

@@ -17,14 +17,26 @@ export const METALS: Record<Material, Metal> = {
   iron: { light: "#6a5a6e", middle: "#3c3042", dark: "#241b2a", edge: "#150f1a", ink: "#f2c766" },
 };
 
-const BY_KIND: Record<string, Material> = { bhala: "copper", teer: "copper", kavach: "verdigris", dhal: "verdigris", kapat: "iron" };
+const BY_KIND: Record<string, Material> = {
+  bhala: "copper",
+  teer: "copper",
+  kavach: "verdigris",
+  dhal: "verdigris",
+  kapat: "iron",
+};
 
 export const materialOf = (kind: string): Material => BY_KIND[kind] ?? "iron";
 
 /** Avatars: told apart by lightness too, not by hue alone. */
 export const COLOURS: [string, string][] = [
-  ["verdigris", "#3fb8a2"], ["copper-red", "#e5633f"], ["brass", "#e0b04a"], ["sky", "#5f9fd0"], ["orchid", "#c65bb0"],
-  ["leaf", "#7fc97f"], ["bone", "#e8dcc8"], ["violet", "#8d7bd6"],
+  ["verdigris", "#3fb8a2"],
+  ["copper-red", "#e5633f"],
+  ["brass", "#e0b04a"],
+  ["sky", "#5f9fd0"],
+  ["orchid", "#c65bb0"],
+  ["leaf", "#7fc97f"],
+  ["bone", "#e8dcc8"],
+  ["violet", "#8d7bd6"],
 ];
 
 export const OWN_COLOUR = "#3fb8a2";

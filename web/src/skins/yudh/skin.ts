@@ -10,5 +10,9 @@ export const yudhSkin: Skin = {
   icons: { bhala: "wt-bhala", teer: "wt-teer", kavach: "chest-armor", dhal: "wt-dhal", kapat: "snatch" },
   faces: ["dhal", "teer"],
   Art,
-  own: { Table: () => import("./Table.svelte"), Landing: () => import("./Landing.svelte"), smallest: { width: 1280, height: 720 } },
+  own: {
+    Table: () => import("./Table.svelte"),
+    Landing: () => import("./Landing.svelte"),
+    smallest: { width: 1280, height: 720 },
+  },
 };

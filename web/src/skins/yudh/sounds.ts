@@ -3,7 +3,15 @@
 import { play, type Sound } from "../../model/sound";
 import type { Frame } from "./model/frames";
 
-const BY_BEAT: Record<string, Sound> = { blocked: "block", hit: "take", granted: "bowl", refused: "loss", stole: "coin", yagya: "coin", announced: "turn" };
+const BY_BEAT: Record<string, Sound> = {
+  blocked: "block",
+  hit: "take",
+  granted: "bowl",
+  refused: "loss",
+  stole: "coin",
+  yagya: "coin",
+  announced: "turn",
+};
 const BY_FRAME: Record<string, Sound> = { coin: "coin", roll: "dice", keep: "move", deal: "card" };
 
 export function sound(frame: Frame, volume: number): void {

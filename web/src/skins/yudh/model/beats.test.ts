@@ -21,11 +21,37 @@ const FIGHT = [
   line("announced", { phase: "ran neeti", round: 2 }),
 ];
 
-const die = (number: number): Die => ({ id: `0-${number}`, number, kind: "bhala", name: "Bhala", text: "", isYagya: false, isLocked: true, isSpent: false });
-const half = (seat: number): Half => ({
-  seat, mani: 20, fullMani: 20, tokens: 2, rolls: 3, table: [], row: [1, 2, 3, 4, 5, 6].map(die), card: null, request: "",
+const die = (number: number): Die => ({
+  id: `0-${number}`,
+  number,
+  kind: "bhala",
+  name: "Bhala",
+  text: "",
+  isYagya: false,
+  isLocked: true,
+  isSpent: false,
 });
-const picture: Picture = { phase: "yudh", round: 1, prompt: "", title: "Yudh", roll: null, toAct: [], order: [0, 1], halves: [half(0), half(1)] };
+const half = (seat: number): Half => ({
+  seat,
+  mani: 20,
+  fullMani: 20,
+  tokens: 2,
+  rolls: 3,
+  table: [],
+  row: [1, 2, 3, 4, 5, 6].map(die),
+  card: null,
+  request: "",
+});
+const picture: Picture = {
+  phase: "yudh",
+  round: 1,
+  prompt: "",
+  title: "Yudh",
+  roll: null,
+  toAct: [],
+  order: [0, 1],
+  halves: [half(0), half(1)],
+};
 
 describe("a fight as beats", () => {
   const beats = beatsOf(FIGHT);
@@ -38,7 +64,11 @@ describe("a fight as beats", () => {
   test("a yagya belongs to the die that has just struck", () => {
     expect(beats[2]).toMatchObject({ paid: [{ seat: 0, place: 5 }], after: numbers([20, 19], [3, 2]) });
   });
-  test("two meet in a block", () => expect(beats[1]?.dice).toEqual([{ seat: 0, place: 1 }, { seat: 1, place: 2 }]));
+  test("two meet in a block", () =>
+    expect(beats[1]?.dice).toEqual([
+      { seat: 0, place: 1 },
+      { seat: 1, place: 2 },
+    ]));
   test("what is swept away goes at once", () => expect(beats[3]?.dice).toHaveLength(2));
 
   test("played through, leaves the numbers and the spent dice", () => {

@@ -8,7 +8,17 @@ export interface Numbers {
   tokens: [number, number];
 }
 
-export type BeatKind = "announced" | "granted" | "refused" | "blocked" | "hit" | "stole" | "stole_nothing" | "yagya" | "swept" | "round_ended";
+export type BeatKind =
+  | "announced"
+  | "granted"
+  | "refused"
+  | "blocked"
+  | "hit"
+  | "stole"
+  | "stole_nothing"
+  | "yagya"
+  | "swept"
+  | "round_ended";
 
 export interface Beat {
   kind: BeatKind;
@@ -23,11 +33,31 @@ export interface Beat {
   texts: string[];
 }
 
-const KINDS = new Set<string>(["announced", "granted", "refused", "blocked", "hit", "stole", "stole_nothing", "yagya", "swept", "round_ended"]);
+const KINDS = new Set<string>([
+  "announced",
+  "granted",
+  "refused",
+  "blocked",
+  "hit",
+  "stole",
+  "stole_nothing",
+  "yagya",
+  "swept",
+  "round_ended",
+]);
 
 /** How long each is shown, in milliseconds at normal speed. */
 export const LENGTHS: Record<BeatKind, number> = {
-  announced: 1100, granted: 1900, refused: 1600, blocked: 900, hit: 900, stole: 900, stole_nothing: 800, yagya: 700, swept: 700, round_ended: 800,
+  announced: 1100,
+  granted: 1900,
+  refused: 1600,
+  blocked: 900,
+  hit: 900,
+  stole: 900,
+  stole_nothing: 800,
+  yagya: 700,
+  swept: 700,
+  round_ended: 800,
 };
 
 const begins = ({ event, facts = {} }: Line): boolean => event === "announced" && facts.phase === "yudh";
@@ -56,8 +86,14 @@ function beatOf({ event, facts = {}, text }: Line): Beat {
   if (typeof facts.by_place === "number") dice.push({ seat: 1 - seat, place: facts.by_place });
   if (kind === "granted") dice.push(...(facts.removed as number[]).map((place) => ({ seat: 1 - seat, place })));
   return {
-    kind, seat, dice, facts, texts: [text], paid: kind === "yagya" ? [...dice] : [],
-    before: (facts.before as Numbers | undefined) ?? null, after: (facts.after as Numbers | undefined) ?? null,
+    kind,
+    seat,
+    dice,
+    facts,
+    texts: [text],
+    paid: kind === "yagya" ? [...dice] : [],
+    before: (facts.before as Numbers | undefined) ?? null,
+    after: (facts.after as Numbers | undefined) ?? null,
   };
 }
 
@@ -85,10 +121,12 @@ export function afterBeat(picture: Picture, beat: Beat): Picture {
 }
 
 const spend = (half: Half, place: number): Half => ({
-  ...half, row: half.row.map((die, index) => (index === place - 1 ? { ...die, isSpent: true } : die)),
+  ...half,
+  row: half.row.map((die, index) => (index === place - 1 ? { ...die, isSpent: true } : die)),
 });
 
-export function withNumbers(picture: Picture, { mani, tokens }: Numbers): Picture {
-  const counted = (now: Picture, seat: 0 | 1): Picture => withHalf(now, seat, (half) => ({ ...half, mani: mani[seat], tokens: tokens[seat] }));
+function withNumbers(picture: Picture, { mani, tokens }: Numbers): Picture {
+  const counted = (now: Picture, seat: 0 | 1): Picture =>
+    withHalf(now, seat, (half) => ({ ...half, mani: mani[seat], tokens: tokens[seat] }));
   return counted(counted(picture, 0), 1);
 }

@@ -16,7 +16,9 @@ export function printedFor(sight: Sight, seat: number): Printed {
   const facts = linesOf(sight.steps).find((line) => line.event === "dealt" && line.facts?.seat === seat)?.facts;
   const priority = Number(facts?.priority ?? 0);
   return {
-    title: String(facts?.title ?? ""), effect: String(facts?.text ?? ""), time: String(facts?.time ?? ""),
+    title: String(facts?.title ?? ""),
+    effect: String(facts?.text ?? ""),
+    time: String(facts?.time ?? ""),
     priority: ORDINALS[priority] ?? `${priority}th`,
   };
 }

@@ -20,7 +20,8 @@ export class Desk {
 
   /** The choice of this kind, with this die or side of the coin, or without any. */
   private find(kind: ActionKind, thing?: string): Choice | undefined {
-    const isMeant = ({ start, end, order = [] }: Choice): boolean => (thing ? start === thing || end === thing : !start && !end && (kind !== "keep" || order.length > 0));
+    const isMeant = ({ start, end, order = [] }: Choice): boolean =>
+      thing ? start === thing || end === thing : !start && !end && (kind !== "keep" || order.length > 0);
     return this.sight().choices.find((choice) => kindOf(choice) === kind && isMeant(choice));
   }
 
@@ -64,6 +65,12 @@ export class Desk {
   /** Another order of the dice that were picked since the last roll. */
   rearrange(half: Half, wanted: string[]): void {
     const loose = half.row.filter((die) => !die.isLocked).map((die) => die.id);
-    void this.send(...rearranging(loose, wanted).map(([kind, die]) => () => this.find(kind, die)));
+    void this.send(
+      ...rearranging(loose, wanted).map(
+        ([kind, die]) =>
+          () =>
+            this.find(kind, die),
+      ),
+    );
   }
 }

@@ -5,7 +5,7 @@ import type { Line, Step } from "../../../protocol";
 import { afterBeat, beatsOf, isFight, LENGTHS, type Beat } from "./beats";
 import { pictureOf, withHalf, type Die, type Picture } from "./picture";
 
-export interface Fight {
+interface Fight {
   beats: Beat[];
   /** Which of them is shown. */
   at: number;
@@ -34,7 +34,15 @@ const DEAL = 1200;
 export const linesOf = (steps: Step[]): Line[] => steps.flatMap((step) => step.lines);
 
 export function still(sight: Sight, lines: Line[] = []): Frame {
-  return { picture: sight.scene ? pictureOf(sight.scene) : NOTHING, sight, kind: "still", length: 0, rolled: [], fight: null, lines };
+  return {
+    picture: sight.scene ? pictureOf(sight.scene) : NOTHING,
+    sight,
+    kind: "still",
+    length: 0,
+    rolled: [],
+    fight: null,
+    lines,
+  };
 }
 
 /** From one sight to the next; the last frame is the present. */
@@ -64,12 +72,16 @@ function rollFrames(old: Picture, sight: Sight, lines: Line[], { facts = {} }: L
   const fallen = diceOf(old, sight, seat, facts);
   const table = old.halves[seat]?.table.map((die) => fallen.get(die.id) ?? die) ?? [];
   const thrown = withHalf(pictureOf(sight.scene as NonNullable<Sight["scene"]>), seat, (half) => ({
-    ...half, table, row: old.halves[seat]?.row ?? half.row,
+    ...half,
+    table,
+    row: old.halves[seat]?.row ?? half.row,
   }));
   const length = TUMBLE + STAGGER * Math.max(0, fallen.size - 1);
   const tumbling: Frame = { ...still(sight, lines), picture: thrown, kind: "roll", length, rolled: [...fallen.keys()] };
   const stays = lines.some(({ event }) => event === "kept_the_rest");
-  return stays ? [tumbling, { ...tumbling, kind: "keep", rolled: [], length: KEEP, lines: [] }, still(sight)] : [tumbling, still(sight)];
+  return stays
+    ? [tumbling, { ...tumbling, kind: "keep", rolled: [], length: KEEP, lines: [] }, still(sight)]
+    : [tumbling, still(sight)];
 }
 
 /** The dice with the faces that were rolled: as the new scene shows them, wherever they lie now. */
@@ -78,28 +90,58 @@ function diceOf(old: Picture, sight: Sight, seat: number, facts: Record<string, 
   const ids = facts.dice as string[];
   const shown = [...(half?.table ?? []), ...(half?.row ?? [])];
   const lying = new Set(old.halves[seat]?.table.map((die) => die.id));
-  return new Map(ids.filter((id) => lying.has(id)).flatMap((id) => {
-    const die = shown.find((one) => one.id === id);
-    return die ? [[id, die] as const] : [];
-  }));
+  return new Map(
+    ids
+      .filter((id) => lying.has(id))
+      .flatMap((id) => {
+        const die = shown.find((one) => one.id === id);
+        return die ? [[id, die] as const] : [];
+      }),
+  );
 }
 
 function fightFrames(old: Picture, sight: Sight, lines: Line[]): Frame[] {
   const beats = beatsOf(lines);
   const undecided = old.halves.map((half) => ({ ...half, request: "" as const })) as Picture["halves"];
-  let picture: Picture = { ...old, phase: "yudh", title: titleOf(sight, "yudh"), roll: null, toAct: [], halves: undecided };
+  let picture: Picture = {
+    ...old,
+    phase: "yudh",
+    title: titleOf(sight, "yudh"),
+    roll: null,
+    toAct: [],
+    halves: undecided,
+  };
   const frames = beats.map((beat, at): Frame => {
     picture = afterBeat(picture, beat);
-    return { picture, sight, kind: "fight", length: LENGTHS[beat.kind], rolled: [], fight: { beats, at }, lines: at === 0 ? lines : [] };
+    return {
+      picture,
+      sight,
+      kind: "fight",
+      length: LENGTHS[beat.kind],
+      rolled: [],
+      fight: { beats, at },
+      lines: at === 0 ? lines : [],
+    };
   });
   return [...frames, still(sight)];
 }
 
-const titleOf = (sight: Sight, phase: string): string => sight.scene?.phases?.find(({ key }) => key === phase)?.title ?? "";
+const titleOf = (sight: Sight, phase: string): string =>
+  sight.scene?.phases?.find(({ key }) => key === phase)?.title ?? "";
 
 const NO_HALF = { mani: 0, fullMani: 0, tokens: 0, rolls: 0, table: [], row: [], card: null, request: "" as const };
 const NOTHING: Picture = {
-  phase: "", round: 0, prompt: "", title: "", roll: null, toAct: [], order: [], halves: [{ ...NO_HALF, seat: 0 }, { ...NO_HALF, seat: 1 }],
+  phase: "",
+  round: 0,
+  prompt: "",
+  title: "",
+  roll: null,
+  toAct: [],
+  order: [],
+  halves: [
+    { ...NO_HALF, seat: 0 },
+    { ...NO_HALF, seat: 1 },
+  ],
 };
 
 /** What the last Yudh was like, for those who look at it afterwards. */

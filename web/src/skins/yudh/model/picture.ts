@@ -16,7 +16,7 @@ export interface Die {
   isSpent: boolean;
 }
 
-export type Request = "" | "asked" | "declined" | "hidden";
+type Request = "" | "asked" | "declined" | "hidden";
 
 export interface Devta {
   id: string;
@@ -52,15 +52,21 @@ export interface Picture {
 
 export const ROLLS = 3;
 
-export const emptyTray = (id: string): Tray => ({ id, title: "", kind: "dice", cards: [] });
+const emptyTray = (id: string): Tray => ({ id, title: "", kind: "dice", cards: [] });
 
-export const trayOf = (scene: Scene, id: string): Tray => scene.trays?.find((tray) => tray.id === id) ?? emptyTray(id);
+const trayOf = (scene: Scene, id: string): Tray => scene.trays?.find((tray) => tray.id === id) ?? emptyTray(id);
 
-export function dieOf(card: Card): Die {
+function dieOf(card: Card): Die {
   const kind = card.face ? (card.kind ?? "") : "";
   return {
-    id: card.id, number: Number(card.stats?.[0]?.value ?? 0), kind, name: card.name ?? "", text: card.text ?? "",
-    isYagya: card.tags?.includes("yagya") ?? false, isLocked: card.taken ?? false, isSpent: false,
+    id: card.id,
+    number: Number(card.stats?.[0]?.value ?? 0),
+    kind,
+    name: card.name ?? "",
+    text: card.text ?? "",
+    isYagya: card.tags?.includes("yagya") ?? false,
+    isLocked: card.taken ?? false,
+    isSpent: false,
   };
 }
 
@@ -71,7 +77,9 @@ function requestOf(cards: Card[]): Request {
 }
 
 function devtaOf(card: Card | undefined): Devta | null {
-  return card ? { id: card.id, name: card.name ?? "", text: card.text ?? "", cost: card.costs?.[0]?.amount ?? 0 } : null;
+  return card
+    ? { id: card.id, name: card.name ?? "", text: card.text ?? "", cost: card.costs?.[0]?.amount ?? 0 }
+    : null;
 }
 
 function halfOf(scene: Scene, seat: number): Half {
@@ -121,7 +129,8 @@ export function tossOf(scene: Scene): Toss {
   const cards = trayOf(scene, "sikka").cards;
   const side = (id: string) => cards.find((card) => card.id === id);
   return {
-    heads: side("heads")?.side ?? -1, tails: side("tails")?.side ?? -1,
+    heads: side("heads")?.side ?? -1,
+    tails: side("tails")?.side ?? -1,
     fell: side("heads")?.taken ? "heads" : side("tails")?.taken ? "tails" : "",
   };
 }

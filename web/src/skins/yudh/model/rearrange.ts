@@ -12,7 +12,8 @@ export function rearranging(now: string[], wanted: string[]): Handling[] {
   for (const die of now) if (die === wanted[stay]) stay += 1;
   const staying = new Set(wanted.slice(0, stay));
   return [
-    ...now.filter((die) => !staying.has(die)).map((die) => ["discard", die] as const), ...wanted.slice(stay).map((die) => ["keep", die] as const),
+    ...now.filter((die) => !staying.has(die)).map((die) => ["discard", die] as const),
+    ...wanted.slice(stay).map((die) => ["keep", die] as const),
   ];
 }
 

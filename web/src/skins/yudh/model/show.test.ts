@@ -5,17 +5,44 @@ import type { Card, Line, Scene } from "../../../protocol";
 import { COIN } from "./frames";
 import { Show } from "./show.svelte";
 
-const die = (number: number, face = ""): Card => ({ id: `0-${number}`, name: face || `Pasa ${number}`, kind: face || "pasa", face });
+const die = (number: number, face = ""): Card => ({
+  id: `0-${number}`,
+  name: face || `Pasa ${number}`,
+  kind: face || "pasa",
+  face,
+});
 const scene = (phase: string, table: Card[], kept: Card[] = []): Scene => ({
-  seat: 0, phase, turn: 1, prompt: "", to_act: [0], sides: [{ seat: 0, name: "One" }, { seat: 1, name: "Two" }],
-  trays: [{ id: "table-0", title: "", kind: "dice", cards: table }, { id: "kept-0", title: "", kind: "dice", cards: kept }],
+  seat: 0,
+  phase,
+  turn: 1,
+  prompt: "",
+  to_act: [0],
+  sides: [
+    { seat: 0, name: "One" },
+    { seat: 1, name: "Two" },
+  ],
+  trays: [
+    { id: "table-0", title: "", kind: "dice", cards: table },
+    { id: "kept-0", title: "", kind: "dice", cards: kept },
+  ],
 });
 const line = (event: string, facts: object = {}): Line => ({ text: event, event, facts: { ...facts } });
 const sight = (count: number, shown: Scene, lines: Line[] = []): Sight => ({
-  ...blank("ABC"), seat: 0, scene: shown, steps: Array.from({ length: count }, (_, number) => ({ number, seat: 0, text: "", lines: number === count - 1 ? lines : [] })),
+  ...blank("ABC"),
+  seat: 0,
+  scene: shown,
+  steps: Array.from({ length: count }, (_, number) => ({
+    number,
+    seat: 0,
+    text: "",
+    lines: number === count - 1 ? lines : [],
+  })),
 });
 
-const unrolled = scene("ran neeti", [1, 2].map((number) => die(number)));
+const unrolled = scene(
+  "ran neeti",
+  [1, 2].map((number) => die(number)),
+);
 const rolled = scene("ran neeti", [die(1, "bhala"), die(2, "teer")]);
 const roll = line("rolled", { seat: 0, dice: ["0-1", "0-2"] });
 
@@ -46,7 +73,12 @@ describe("the show", () => {
   test("after a third roll the dice lie for a moment before they march off", () => {
     const show = showAt(1);
     show.arrive(sight(3, unrolled));
-    show.arrive(sight(4, scene("devik vardan", [], [die(1, "bhala"), die(2, "teer")]), [roll, line("kept_the_rest", { seat: 0 })]));
+    show.arrive(
+      sight(4, scene("devik vardan", [], [die(1, "bhala"), die(2, "teer")]), [
+        roll,
+        line("kept_the_rest", { seat: 0 }),
+      ]),
+    );
     expect(show.frame?.picture.halves[0].table).toHaveLength(2);
     vi.advanceTimersByTime(960);
     expect(show.frame?.kind).toBe("keep");
@@ -55,7 +87,11 @@ describe("the show", () => {
   });
 
   test("a coin takes three seconds at any speed, but none at all at once", () => {
-    for (const [speed, still] of [[0.5, false], [1, false], [3, false]] as const) {
+    for (const [speed, still] of [
+      [0.5, false],
+      [1, false],
+      [3, false],
+    ] as const) {
       const show = showAt(speed, still);
       show.arrive(sight(0, scene("sikka", [])));
       show.arrive(sight(1, scene("lets play", []), [line("flipped", { seat: 0 })]));
@@ -97,7 +133,11 @@ describe("the show", () => {
 
   test("what was missed is played step by step", async () => {
     const past = [sight(3, unrolled), sight(4, rolled, [roll])];
-    const show = new Show({ speed: () => 1, stillness: () => false }, () => undefined, () => Promise.resolve(past));
+    const show = new Show(
+      { speed: () => 1, stillness: () => false },
+      () => undefined,
+      () => Promise.resolve(past),
+    );
     show.arrive(sight(3, unrolled));
     show.arrive(sight(5, scene("ran neeti", [], [die(1, "bhala"), die(2, "teer")]), [line("kept", { seat: 0 })]));
     expect(show.missed).toBe(2);

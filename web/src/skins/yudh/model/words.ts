@@ -5,10 +5,19 @@ import type { Sight } from "../../../model/sight";
 import type { Beat } from "./beats";
 
 export const ICONS: Record<string, IconName> = {
-  bhala: "wt-bhala", teer: "wt-teer", kavach: "chest-armor", dhal: "wt-dhal", kapat: "snatch",
+  bhala: "wt-bhala",
+  teer: "wt-teer",
+  kavach: "chest-armor",
+  dhal: "wt-dhal",
+  kapat: "snatch",
 };
 
-export const DEVTA_ICONS: Record<string, IconName> = { bali: "flanged-mace", arjun: "high-shot", kahna: "flute", prithvi: "wheat" };
+const DEVTA_ICONS: Record<string, IconName> = {
+  bali: "flanged-mace",
+  arjun: "high-shot",
+  kahna: "flute",
+  prithvi: "wheat",
+};
 
 export const devtaIcon = (id: string): IconName => DEVTA_ICONS[id] ?? "prayer";
 
@@ -25,23 +34,36 @@ const faceIn = ({ face, yagya }: Record<string, unknown>): string => `${face ?? 
 export function told(beat: Beat, sight: Sight, isOver: boolean): string {
   const { facts } = beat;
   switch (beat.kind) {
-    case "granted": return `${facts.card} answers ${nameAt(sight, beat.seat)}`;
-    case "refused": return `${facts.card} does not answer`;
-    case "blocked": return `${faceIn(facts)}, ${faceIn({ face: facts.by_face, yagya: facts.by_yagya })} blocks`;
-    case "hit": return `${faceIn(facts)} ${isOver ? "hits" : "will hit"}`;
-    case "stole": return `${faceIn(facts)} ${isOver ? "steals" : "will steal"}`;
-    case "stole_nothing": return `${faceIn(facts)} finds nothing`;
-    case "yagya": return `${faceIn(facts)} pays`;
-    case "swept": return beat.dice.length > 1 ? `${beat.dice.length} shields swept away` : `${faceIn(facts)} swept away`;
-    case "announced": return "Yudh begins";
-    case "round_ended": return "The round ends";
+    case "granted":
+      return `${facts.card} answers ${nameAt(sight, beat.seat)}`;
+    case "refused":
+      return `${facts.card} does not answer`;
+    case "blocked":
+      return `${faceIn(facts)}, ${faceIn({ face: facts.by_face, yagya: facts.by_yagya })} blocks`;
+    case "hit":
+      return `${faceIn(facts)} ${isOver ? "hits" : "will hit"}`;
+    case "stole":
+      return `${faceIn(facts)} ${isOver ? "steals" : "will steal"}`;
+    case "stole_nothing":
+      return `${faceIn(facts)} finds nothing`;
+    case "yagya":
+      return `${faceIn(facts)} pays`;
+    case "swept":
+      return beat.dice.length > 1 ? `${beat.dice.length} shields swept away` : `${faceIn(facts)} swept away`;
+    case "announced":
+      return "Yudh begins";
+    case "round_ended":
+      return "The round ends";
   }
 }
 
 export const headline = (beat: Beat, sight: Sight): string => told(beat, sight, true);
 
 /** What a beat changes for the side that suffers it, or brings its owner. */
-export function effectOf({ kind, seat, before, after, paid }: Beat): { text: string; tone: "bad" | "gold" | "good" | "" } {
+export function effectOf({ kind, seat, before, after, paid }: Beat): {
+  text: string;
+  tone: "bad" | "gold" | "good" | "";
+} {
   if (!before || !after || seat < 0) return { text: "", tone: "" };
   const other = 1 - seat;
   const hurt = after.mani[other as 0 | 1] - before.mani[other as 0 | 1];
