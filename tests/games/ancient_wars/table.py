@@ -13,10 +13,11 @@ from pathlib import Path
 from typing import Any
 
 from wartable.games.ancient_wars import GAME
-from wartable.games.ancient_wars.board import EMPTY
-from wartable.games.ancient_wars.diagram import drawn_row, hero_line
-from wartable.games.ancient_wars.game import AncientWars, new, position
+from wartable.games.ancient_wars.diagram import hero_line
 from wartable.games.ancient_wars.options import AncientOptions
+from wartable.games.ancient_wars.rules import AncientWars
+from wartable.games.ancient_wars.setup import new, position
+from wartable.games.ancient_wars.slots import EMPTY
 from wartable.kernel.dice import Dice, SearchDice
 from wartable.kernel.event import say
 from wartable.kernel.scene import Piece, Tray
@@ -64,7 +65,7 @@ def start(seed: int = 0, **options: Any) -> AncientWars:
 def drafted(seed: int = 0, **options: Any) -> AncientWars:
     """The draft is done: everybody took the first hero that was left."""
     state = start(seed, **options)
-    while state.texts(state.to_act()[0]) and state.scene(-1).phase in ("ban", "pick"):
+    while GAME.texts(state, state.to_act()[0]) and GAME.scene(state, -1).phase in ("ban", "pick"):
         seat = state.to_act()[0]
         state.apply(seat, state.legal(seat)[0])
     return state
@@ -75,7 +76,7 @@ def deployed(seed: int = 0, arrangement: str = "even lanes", **options: Any) -> 
     state = drafted(seed, **options)
     for seat in range(2):
         for text in (f"arrange {arrangement}", "seal"):
-            state.apply(seat, state.read(seat, text))
+            state.apply(seat, GAME.read(state, seat, text))
     return state
 
 
@@ -85,7 +86,7 @@ def deployed(seed: int = 0, arrangement: str = "even lanes", **options: Any) -> 
 def play(state: AncientWars, *texts: str) -> AncientWars:
     for text in texts:
         seat = state.to_act()[0]
-        state.apply(seat, state.read(seat, text))
+        state.apply(seat, GAME.read(state, seat, text))
     return state
 
 
@@ -103,17 +104,17 @@ def told(state: AncientWars, *texts: str) -> list[str]:
 
 def refused(state: AncientWars, text: str) -> tuple[str, str]:
     """The first rule that forbids the action: sentence and chapter."""
-    check = next(check for check in state.why(state.to_act()[0], text) if not check.passed)
+    check = next(check for check in GAME.why(state, state.to_act()[0], text) if not check.passed)
     return check.text, check.chapter
 
 
 def is_legal(state: AncientWars, text: str) -> bool:
-    return text in state.texts(state.to_act()[0])
+    return text in GAME.texts(state, state.to_act()[0])
 
 
 def moves(state: AncientWars, hero: str) -> set[str]:
     """Every cell to which the hero may move."""
-    found = [re.fullmatch(rf"{hero} [a-i][1-9]-([a-i][1-9])", text) for text in state.texts(state.to_act()[0])]
+    found = [re.fullmatch(rf"{hero} [a-i][1-9]-([a-i][1-9])", text) for text in GAME.texts(state, state.to_act()[0])]
     return {match[1] for match in found if match}
 
 
@@ -122,7 +123,9 @@ def moves(state: AncientWars, hero: str) -> set[str]:
 
 def slot(state: AncientWars, hero: str) -> int:
     return next(
-        slot for slot in range(10) if state.kinds[slot] != EMPTY and state.hero(slot).key == hero.replace(" ", "_")
+        slot
+        for slot in range(10)
+        if state.heroes.kinds[slot] != EMPTY and state.hero(slot).key == hero.replace(" ", "_")
     )
 
 
@@ -135,7 +138,7 @@ def place(state: AncientWars, hero: str) -> str | None:
 
 
 def piece(state: AncientWars, name: str, seat: int = -1) -> Piece:
-    return next(piece for piece in state.scene(seat).pieces if piece.id == name)
+    return next(piece for piece in GAME.scene(state, seat).pieces if piece.id == name)
 
 
 def badges(state: AncientWars, hero: str) -> dict[str, int | None]:
@@ -150,12 +153,12 @@ def stat(state: AncientWars, hero: str, name: str) -> int | str:
 
 
 def tray(state: AncientWars, name: str, seat: int = -1) -> Tray:
-    return next(tray for tray in state.scene(seat).trays if tray.id == name)
+    return next(tray for tray in GAME.scene(state, seat).trays if tray.id == name)
 
 
 def meter(state: AncientWars, side: int, name: str) -> int:
     seat = int(state.seat_at(side))
-    return next((meter.value for meter in state.scene(-1).sides[seat].meters if meter.name == name), 0)
+    return next((meter.value for meter in GAME.scene(state, -1).sides[seat].meters if meter.name == name), 0)
 
 
 # Drawings before and after, as files
@@ -191,9 +194,8 @@ def stories(file: str) -> Iterator[Drawn]:
 
 def shown(state: AncientWars, rows: list[str]) -> list[str]:
     """The same rows as they are now, and every hero."""
-    lines = []
+    lines, drawn = [], GAME.draw(state, -1).splitlines()
     for row in rows:
         cells = len(row.split()) - 1
-        drawn = drawn_row(state, int(row[0]) - 1, -1).ljust(30)
-        lines.append(drawn[: 3 + 3 * cells].rstrip())
-    return lines + [hero_line(state, slot, -1) for slot in range(10) if state.kinds[slot] != EMPTY]
+        lines.append(drawn[9 - int(row[0])][: 3 + 3 * cells].rstrip())
+    return lines + [hero_line(state, slot, -1) for slot in range(10) if state.heroes.kinds[slot] != EMPTY]

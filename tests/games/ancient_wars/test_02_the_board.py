@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from games.ancient_wars.table import deployed, start
+from wartable.games.ancient_wars import GAME
 from wartable.games.ancient_wars.board import BOARD, CAMP_OF, NO_CAMP
 
 PLACES = {
@@ -24,7 +25,7 @@ PLACES = {
 
 
 def test_six_towers_and_an_ancient_a_side_stand_where_the_table_says() -> None:
-    pieces = [piece for piece in start().scene(0).pieces if piece.kind in ("tower", "ancient")]
+    pieces = [piece for piece in GAME.scene(start(), 0).pieces if piece.kind in ("tower", "ancient")]
     assert {piece.id: piece.place for piece in pieces} == PLACES
     assert {(piece.kind, piece.hp, piece.full_hp) for piece in pieces} == {("tower", 5, 5), ("ancient", 10, 10)}
 
@@ -36,7 +37,7 @@ def test_the_sides_are_mirrored_in_the_river() -> None:
 
 
 def test_three_columns_make_a_lane_and_row_5_is_the_river() -> None:
-    board = start().scene(0).board
+    board = GAME.scene(start(), 0).board
     assert board
     zones = {tile.place: tile.zone for tile in board.tiles}
     assert [zones[f"{column}4"] for column in "abcdefghi"] == ["top"] * 3 + ["mid"] * 3 + ["bot"] * 3
@@ -51,6 +52,6 @@ def test_the_four_corners_are_jungle() -> None:
 
 def test_creeps_spawn_in_columns_c_d_and_g_clear_of_all_towers() -> None:
     state = deployed(arrangement="hunt top")
-    creeps = [piece.place for piece in state.scene(0).pieces if piece.kind == "creep"]
+    creeps = [piece.place for piece in GAME.scene(state, 0).pieces if piece.kind == "creep"]
     assert {place[0] for place in creeps if place} <= {"c", "d", "g"}
     assert not {place[0] for place in PLACES.values() if place not in ("c1", "c9", "g1", "g9")} & {"c", "d", "g"}

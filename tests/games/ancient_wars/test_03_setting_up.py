@@ -6,7 +6,7 @@ import pytest
 
 from games.ancient_wars.table import Loaded, deployed, drafted, meter, play, refused, start, told, tray
 from wartable.games.ancient_wars import GAME
-from wartable.games.ancient_wars.game import AncientWars
+from wartable.games.ancient_wars.rules import AncientWars
 from wartable.kernel.dice import SearchDice
 from wartable.kernel.state import SPECTATOR
 
@@ -14,9 +14,9 @@ from wartable.kernel.state import SPECTATOR
 def side_to_choose(seed: int = 0) -> list[str]:
     """The side of each choice of the draft."""
     state, sides = start(seed), []
-    while state.scene(SPECTATOR).phase in ("ban", "pick"):
+    while GAME.scene(state, SPECTATOR).phase in ("ban", "pick"):
         seat = state.to_act()[0]
-        sides.append(state.scene(SPECTATOR).sides[seat].name[0])
+        sides.append(GAME.scene(state, SPECTATOR).sides[seat].name[0])
         state.apply(seat, state.legal(seat)[0])
     return sides
 
@@ -25,7 +25,7 @@ def side_to_choose(seed: int = 0) -> list[str]:
 
 
 def test_the_lot_decides_who_plays_radiant() -> None:
-    names = {start(seed).scene(SPECTATOR).sides[0].name for seed in range(12)}
+    names = {GAME.scene(start(seed), SPECTATOR).sides[0].name for seed in range(12)}
     assert names == {"Radiant", "Dire"}
 
 
@@ -63,9 +63,9 @@ def test_the_tenth_hero_comes_by_itself() -> None:
     state = start(1)
     while len(state.legal(state.to_act()[0])) > 2:
         state.apply(state.to_act()[0], state.legal(state.to_act()[0])[0])
-    lines = told(state, next(iter(state.texts(state.to_act()[0]))))
+    lines = told(state, next(iter(GAME.texts(state, state.to_act()[0]))))
     assert len(lines) == 2 and "the last one left, goes to Dire" in lines[1]
-    assert state.scene(SPECTATOR).phase == "deployment"
+    assert GAME.scene(state, SPECTATOR).phase == "deployment"
 
 
 def test_the_timeline_shows_every_step_and_what_came_of_it() -> None:
@@ -108,7 +108,7 @@ def test_heroes_are_placed_on_any_free_cell_of_the_three_back_rows() -> None:
     state = drafted()
     seat = int(state.seat_at(0))
     hero = state.hero(0).word
-    cells = {text.split()[-1] for text in state.texts(seat) if text.startswith(f"place {hero} ")}
+    cells = {text.split()[-1] for text in GAME.texts(state, seat) if text.startswith(f"place {hero} ")}
     rows = {f"{column}{row}" for column in "abcdefghi" for row in (1, 2, 3)}
     assert cells == rows - {"e1", "b3", "c1", "e2", "h3", "g1"}
 
@@ -117,14 +117,14 @@ def test_nobody_sees_where_the_other_places_until_both_have_sealed() -> None:
     state = drafted()
     mine, theirs = int(state.seat_at(0)), int(state.seat_at(1))
     hero = state.hero(0)
-    state.apply(mine, state.read(mine, f"place {hero.word} d3"))
-    assert next(piece.place for piece in state.scene(mine).pieces if piece.id == hero.key) == "d3"
+    state.apply(mine, GAME.read(state, mine, f"place {hero.word} d3"))
+    assert next(piece.place for piece in GAME.scene(state, mine).pieces if piece.id == hero.key) == "d3"
     for other in (theirs, SPECTATOR):
-        assert next(piece.place for piece in state.scene(other).pieces if piece.id == hero.key) is None
+        assert next(piece.place for piece in GAME.scene(state, other).pieces if piece.id == hero.key) is None
     for seat in (mine, theirs):
-        state.apply(seat, state.read(seat, "arrange even lanes"))
-        state.apply(seat, state.read(seat, "seal"))
-    places = [piece.place for piece in state.scene(SPECTATOR).pieces if piece.kind == piece.id]
+        state.apply(seat, GAME.read(state, seat, "arrange even lanes"))
+        state.apply(seat, GAME.read(state, seat, "seal"))
+    places = [piece.place for piece in GAME.scene(state, SPECTATOR).pieces if piece.kind == piece.id]
     assert len(places) == 10 and None not in places and state.turn == 1
 
 
@@ -134,17 +134,17 @@ def test_a_side_may_take_its_heroes_back_until_it_seals() -> None:
     hero = state.hero(state.side_at(seat) * 5).word
     row = 3 if state.side_at(seat) == 0 else 7
     for text in (f"place {hero} d{row}", "clear", f"place {hero} f{row}", "arrange push mid"):
-        state.apply(seat, state.read(seat, text))
+        state.apply(seat, GAME.read(state, seat, text))
     assert (
         refused_of(state, seat, f"place {hero} d{row}")
         == f"{state.hero(state.side_at(seat) * 5).name} is placed already"
     )
-    state.apply(seat, state.read(seat, "seal"))
+    state.apply(seat, GAME.read(state, seat, "seal"))
     assert state.to_act() == [1 - seat]
 
 
 def refused_of(state: AncientWars, seat: int, text: str) -> str:
-    return next(check.text for check in state.why(seat, text) if not check.passed)
+    return next(check.text for check in GAME.why(state, seat, text) if not check.passed)
 
 
 def test_an_unfinished_deployment_cannot_be_sealed() -> None:
@@ -157,9 +157,9 @@ def test_an_unfinished_deployment_cannot_be_sealed() -> None:
 def test_ready_made_deployments_fit_every_mode(name: str, mode: str) -> None:
     """Nobody stands on another, and all creeps of the first wave come."""
     state = deployed(3, name, mode=mode, barracks=True)
-    places = [piece.place for piece in state.scene(0).pieces if piece.kind != "camp"]
+    places = [piece.place for piece in GAME.scene(state, 0).pieces if piece.kind != "camp"]
     assert state.turn == 1 and len(set(places)) == len(places)
-    assert sum(piece.kind == "creep" for piece in state.scene(0).pieces) == (2 if mode == "rush" else 6)
+    assert sum(piece.kind == "creep" for piece in GAME.scene(state, 0).pieces) == (2 if mode == "rush" else 6)
 
 
 def test_whoever_lets_the_time_run_out_is_placed_by_itself() -> None:
@@ -167,10 +167,10 @@ def test_whoever_lets_the_time_run_out_is_placed_by_itself() -> None:
     seat = state.to_act()[0]
     while seat in state.to_act():
         state.apply(seat, state.when_silent(seat))
-    assert state.sealed[state.side_at(seat)] == 1
+    assert state.draft.sealed[state.side_at(seat)] == 1
 
 
 def test_all_chance_comes_from_the_dice() -> None:
     assert GAME.new(GAME.options(), SearchDice(7)).key() == GAME.new(GAME.options(), SearchDice(7)).key()
-    assert GAME.new(GAME.options(), Loaded(0)).scene(0).sides[0].name == "Radiant"
-    assert GAME.new(GAME.options(), Loaded(1)).scene(0).sides[0].name == "Dire"
+    assert GAME.scene(GAME.new(GAME.options(), Loaded(0)), 0).sides[0].name == "Radiant"
+    assert GAME.scene(GAME.new(GAME.options(), Loaded(1)), 0).sides[0].name == "Dire"

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from games.ancient_wars.table import after, at, deployed, is_legal, meter, place, play, refused, told
+from wartable.games.ancient_wars import GAME
 from wartable.kernel.state import SPECTATOR
 
 FOUR_EACH = "7  ax pu sv ti\n3  Ln Li Lc Lu Dr\n"
@@ -30,7 +31,7 @@ def test_radiant_opens_odd_turns_and_dire_even_ones() -> None:
     state = at(FOUR_EACH + "turn 4, Dire's window, 0 activated")
     openers = []
     for _ in range(4):
-        openers.append(int(state.window))
+        openers.append(int(state.window.side))
         play(state, "pass", "pass")
     assert openers == [1, 0, 1, 0]
 
@@ -43,9 +44,9 @@ def test_a_window_has_one_to_three_heroes_and_then_the_other_side_has_one() -> N
     play(state, "lion a3-a2", "lina b3-b2", "lich c3-c2", "lich done")
     assert refused(state, "luna d3-d2") == ("Three heroes were activated in this window", "4.3 Windows")
     play(state, "end window")
-    assert state.scene(SPECTATOR).prompt.startswith("Turn 1 of 18. Dire, window 1")
+    assert GAME.scene(state, SPECTATOR).prompt.startswith("Turn 1 of 18. Dire, window 1")
     play(state, "axe a7-a8", "end window")
-    assert state.scene(SPECTATOR).prompt.startswith("Turn 1 of 18. Radiant, window 2")
+    assert GAME.scene(state, SPECTATOR).prompt.startswith("Turn 1 of 18. Radiant, window 2")
 
 
 def test_each_hero_is_activated_once_a_turn() -> None:
@@ -56,7 +57,7 @@ def test_each_hero_is_activated_once_a_turn() -> None:
 def test_passing_is_final_for_the_turn() -> None:
     state = after(FOUR_EACH, "pass")
     play(state, "axe a7-a8", "end window")
-    assert int(state.window) == 1 and state.turn == 1
+    assert int(state.window.side) == 1 and state.turn == 1
     play(state, "pass")
     assert state.turn == 2
 
@@ -76,7 +77,7 @@ def test_the_turn_ends_when_nobody_is_ready() -> None:
 def test_it_is_the_window_of_one_side_only() -> None:
     state = at(FOUR_EACH)
     other = 1 - state.to_act()[0]
-    (check,) = state.why(other, "axe a7-a8")
+    (check,) = GAME.why(state, other, "axe a7-a8")
     assert (check.text, check.chapter) == ("It is Radiant's window", "4.3 Windows")
 
 
@@ -88,7 +89,7 @@ MELEE = "4  . pu . .\n3  Ax . . ."
 
 def test_an_activation_is_a_move_and_then_an_attack() -> None:
     state = after("4  . . pu .\n3  Ax . . .", "axe a3-b3", "axe attacks pudge")
-    assert state.active == -1 and state.activated_on[0] == 1
+    assert state.window.active == -1 and state.heroes.activated_on[0] == 1
 
 
 def test_after_an_attack_a_hero_cannot_move() -> None:
@@ -100,7 +101,7 @@ def test_a_skill_may_come_before_or_after_the_move() -> None:
     first = after("4  . . . pu\n3  Lu . . .", "luna casts lucent beam at pudge", "luna a3-a2")
     assert place(first, "luna") == "a2"
     later = after("4  . . . . pu\n3  Lu . . .", "luna a3-b3", "luna casts lucent beam at pudge")
-    assert place(later, "luna") == "b3" and later.active == -1
+    assert place(later, "luna") == "b3" and later.window.active == -1
 
 
 def test_a_skill_is_the_action_so_no_attack_follows() -> None:
@@ -121,7 +122,7 @@ def test_another_hero_waits_until_the_activation_is_done() -> None:
 
 def test_an_activation_ends_by_itself_when_nothing_is_left_to_do() -> None:
     state = after("9  pu\n3  Ti . . .", "tidehunter a3-b3")
-    assert state.active == -1
+    assert state.window.active == -1
 
 
 # 4.5
@@ -147,5 +148,5 @@ def test_waves_and_camps_come_on_turns_1_4_7_and_so_on(turn: int) -> None:
     if turn > 1:
         play(state, "pass", "pass")
     assert state.turn == turn
-    assert sum(piece.kind == "creep" for piece in state.scene(0).pieces) >= 4
-    assert sum(piece.kind == "camp" for piece in state.scene(0).pieces) == 4
+    assert sum(piece.kind == "creep" for piece in GAME.scene(state, 0).pieces) >= 4
+    assert sum(piece.kind == "camp" for piece in GAME.scene(state, 0).pieces) == 4

@@ -18,7 +18,8 @@ from games.ancient_wars.table import (
     stat,
     told,
 )
-from wartable.games.ancient_wars.game import AncientWars
+from wartable.games.ancient_wars import GAME
+from wartable.games.ancient_wars.rules import AncientWars
 
 XP = "9  pu\n3  {hero} . .\nRadiant: experience 15"
 
@@ -63,8 +64,8 @@ def test_experience_is_a_bank_of_the_team_and_levels_cost_3_3_4_5() -> None:
     state = at("9  pu\n3  Ax . .\nRadiant: experience 15")
     for left, text in zip((12, 9, 5, 0), ("raise axe", "raise axe with faster culling", "raise axe", "raise axe with")):
         seat = state.to_act()[0]
-        choices = [choice for choice in state.texts(seat) if choice.startswith("raise axe")]
-        state.apply(seat, state.read(seat, choices[0]))
+        choices = [choice for choice in GAME.texts(state, seat) if choice.startswith("raise axe")]
+        state.apply(seat, GAME.read(state, seat, choices[0]))
         assert meter(state, 0, "experience") == left, text
     assert piece(state, "axe").level == 5
 
@@ -90,16 +91,16 @@ def test_levels_are_raised_in_the_own_window_and_cost_no_activation() -> None:
 def test_at_level_3_one_skill_is_upgraded_and_at_level_5_the_other() -> None:
     state = at("9  pu\n3  Li . .\nlina: level 2\nRadiant: experience 12")
     assert refused(state, "raise lina")[1] in ("9.4 Upgrades", "15.1 How actions are written")
-    choices = {text for text in state.texts(state.to_act()[0]) if text.startswith("raise lina")}
+    choices = {text for text in GAME.texts(state, state.to_act()[0]) if text.startswith("raise lina")}
     words = ("stronger light strike array", "stronger laguna blade", "faster laguna blade")
     assert choices == {f"raise lina with {word}" for word in words}
     play(state, "raise lina with stronger laguna blade", "raise lina")
-    choices = {text for text in state.texts(state.to_act()[0]) if text.startswith("raise lina")}
+    choices = {text for text in GAME.texts(state, state.to_act()[0]) if text.startswith("raise lina")}
     assert choices == {f"raise lina with {word}" for word in words[:1]}
 
 
 def labels(state: AncientWars) -> set[str]:
-    return {choice.label for choice in state.choices(state.to_act()[0]) if choice.text.startswith("raise")}
+    return {choice.label for choice in GAME.choices(state, state.to_act()[0]) if choice.text.startswith("raise")}
 
 
 def test_what_a_level_brings_is_said_before_it_is_paid_for_and_in_the_log() -> None:
@@ -115,7 +116,7 @@ def test_what_a_level_brings_is_said_before_it_is_paid_for_and_in_the_log() -> N
 
 
 def promised(state: AncientWars, text: str) -> dict[str, int]:
-    choice = next(choice for choice in state.choices(state.to_act()[0]) if choice.text == text)
+    choice = next(choice for choice in GAME.choices(state, state.to_act()[0]) if choice.text == text)
     return {effect.what: effect.low for effect in choice.effects}
 
 
@@ -132,7 +133,7 @@ def test_what_a_level_adds_to_hp_atk_and_cooldowns_is_promised_too() -> None:
 
 def test_an_upgrade_that_would_change_nothing_is_not_on_offer() -> None:
     """Lina's wisdom shortens two turns to one; a teleport to anywhere reaches no farther."""
-    found = set(at("9  pu\n3  Np\nnatures prophet: level 2\nRadiant: experience 3").texts(0))
+    found = set(GAME.texts(at("9  pu\n3  Np\nnatures prophet: level 2\nRadiant: experience 3"), 0))
     assert "raise natures prophet with faster teleportation" in found
     assert "raise natures prophet with stronger teleportation" not in found
 
@@ -151,15 +152,15 @@ def test_the_log_of_an_upgraded_skill_tells_its_own_number() -> None:
     )
     play(state, "bounty hunter done", "end window", "pass", "pass")
     state.hp[slot(state, "pudge")] = 1
-    gold = state.gold[0]
+    gold = state.sides.gold[0]
     play(state, "bounty hunter attacks pudge")
-    assert state.gold[0] == gold + 200 + 225 + 200
+    assert state.sides.gold[0] == gold + 200 + 225 + 200
 
 
 def test_while_deploying_a_hero_has_the_numbers_of_its_sheet() -> None:
     """First Blood belongs to a turn."""
     state = drafted()
-    for hero in (found for found in state.scene(0).pieces if found.skills):
+    for hero in (found for found in GAME.scene(state, 0).pieces if found.skills):
         sheet = next(sheet for sheet in state.box.heroes if sheet.key == hero.id)
         assert next(stat.value for stat in hero.stats if stat.name == "ATK") == sheet.atk
 

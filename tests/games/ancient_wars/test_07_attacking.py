@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from games.ancient_wars.table import after, at, badges, hp, is_legal, meter, place, play, refused, stat, told
+from wartable.games.ancient_wars import GAME
 
 CALM = "Radiant: slain 1, first blood until 0"
 
@@ -62,7 +63,7 @@ def test_an_invisible_hero_cannot_be_targeted() -> None:
 )
 def test_damage_is_attack_less_armor_and_at_least_one(drawing: str, left: int) -> None:
     state = at(drawing)
-    play(state, next(text for text in state.texts(state.to_act()[0]) if "attacks pudge" in text))
+    play(state, next(text for text in GAME.texts(state, state.to_act()[0]) if "attacks pudge" in text))
     assert hp(state, "pudge") == left
 
 
@@ -145,7 +146,7 @@ def test_the_fallen_return_a_turn_later_and_from_turn_13_on_two(turn: int, back:
     play(state, "sven attacks sniper")
     assert badges(state, "sniper") == {"fallen": back - turn}
     while state.turn < back:
-        play(state, "end window" if state.opened else "pass")
+        play(state, "end window" if state.window.opened else "pass")
     assert place(state, "sniper") is not None
 
 
@@ -154,7 +155,7 @@ def test_they_come_back_whole_on_the_two_back_rows_with_items_and_level() -> Non
     play(state, "sven attacks sniper", "end window", "pass")
     assert hp(state, "sniper") == 4 and str(place(state, "sniper"))[1] in "89"
     assert badges(state, "sniper") == {}
-    sniper = next(piece for piece in state.scene(0).pieces if piece.id == "sniper")
+    sniper = next(piece for piece in GAME.scene(state, 0).pieces if piece.id == "sniper")
     assert sniper.level == 3 and [item.name for item in sniper.items] == ["Buckler"]
     assert [skill.ready_in for skill in sniper.skills] == [0, 0]
 

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from games.ancient_wars.table import after, at, hp, is_legal, meter, play, refused, told
+from wartable.games.ancient_wars import GAME
 from wartable.games.ancient_wars.board import BOARD
-from wartable.games.ancient_wars.game import AncientWars
+from wartable.games.ancient_wars.rules import AncientWars
 
 
 def strength(state: AncientWars, cell: str) -> int:
@@ -88,7 +89,7 @@ def test_without_a_creep_in_the_lane_a_tower_loses_two_a_turn_at_most() -> None:
     state = after("7  . t5 .\n6  Sv Ax .\n3  pu", "sven attacks b7", "axe attacks b7")
     assert strength(state, "b7") == 3
     play(state, "end window", "pass")
-    play(state, *(["pass"] if state.window == 1 else []), "sven attacks b7")
+    play(state, *(["pass"] if state.window.side == 1 else []), "sven attacks b7")
     assert strength(state, "b7") == 1
 
 
@@ -155,7 +156,9 @@ def test_barracks_stand_beside_the_back_towers_and_open_when_those_fall() -> Non
 def test_when_a_barracks_falls_the_enemys_creeps_of_that_lane_have_two_health() -> None:
     state = at("9  . . . . a*\n3  pu Ax\nturn 3, Radiant's window, 0 activated", barracks=True)
     play(state, "pass", "pass")
-    creeps = {piece.place: piece.hp for piece in state.scene(0).pieces if piece.kind == "creep" and piece.side == 0}
+    creeps = {
+        piece.place: piece.hp for piece in GAME.scene(state, 0).pieces if piece.kind == "creep" and piece.side == 0
+    }
     assert set(creeps.values()) == {2}
 
 
@@ -187,5 +190,5 @@ def test_first_blood_of_one_step_goes_to_the_side_that_opened_the_turn() -> None
         sven: hp 1
         turn {}, {}'s window, 0 activated
     """
-    assert after(drawing.format(1, "Radiant"), "pass", "pass").first_blood == 0
-    assert after(drawing.format(2, "Dire"), "pass", "pass").first_blood == 1
+    assert after(drawing.format(1, "Radiant"), "pass", "pass").sides.first_blood == 0
+    assert after(drawing.format(2, "Dire"), "pass", "pass").sides.first_blood == 1

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from games.ancient_wars.table import after, at, badges, hp, is_legal, meter, piece, place, play, refused, stat, told
+from wartable.games.ancient_wars import GAME
 
 # 9.1 and 9.3
 
@@ -15,7 +16,7 @@ def test_a_cooldown_counts_down_at_each_turn_start_and_one_means_every_turn() ->
     while state.turn < 4:
         turn = state.turn
         while state.turn == turn:
-            play(state, "end window" if state.opened else "pass")
+            play(state, "end window" if state.window.opened else "pass")
         waits.append(piece(state, "lion").skills[1].ready_in)
     assert waits == [3, 2, 1, 0]
 
@@ -163,7 +164,7 @@ def test_nobody_jumps_next_to_a_target_that_has_no_free_neighbour() -> None:
 
 def test_a_taunted_hero_attacks_its_taunter_and_nobody_else() -> None:
     state = after("4  . pu .\n3  Ax . Ln", "axe casts berserkers call", "axe done", "end window")
-    texts = [text for text in state.texts(state.to_act()[0]) if text.startswith("pudge")]
+    texts = [text for text in GAME.texts(state, state.to_act()[0]) if text.startswith("pudge")]
     assert texts == ["pudge attacks axe"]
     assert refused(state, "pudge attacks lion") == ("Pudge is taunted: it must attack Axe", "9.5 Control")
 
@@ -171,11 +172,11 @@ def test_a_taunted_hero_attacks_its_taunter_and_nobody_else() -> None:
 def test_control_lasts_two_turns_at_most_and_then_the_target_has_a_turn_of_rest() -> None:
     drawing = "3  Vs . pu Li\nturn {}, Radiant's window, 0 activated"
     state = at(drawing.format(5))
-    state.streak_from[5], state.streak_until[5] = 4, 5
+    state.heroes.streak_from[5], state.heroes.streak_until[5] = 4, 5
     play(state, "vengeful spirit casts magic missile at pudge")
-    assert "stunned" in badges(state, "pudge") and state.streak_until[5] == 5
+    assert "stunned" in badges(state, "pudge") and state.heroes.streak_until[5] == 5
     state = at(drawing.format(6) + "\nDire: gold 0")
-    state.streak_from[5], state.streak_until[5] = 4, 5
+    state.heroes.streak_from[5], state.heroes.streak_until[5] = 4, 5
     play(state, "vengeful spirit casts magic missile at pudge")
     assert badges(state, "pudge") == {} and hp(state, "pudge") == 6
 

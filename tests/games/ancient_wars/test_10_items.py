@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from games.ancient_wars.table import after, at, deployed, hp, is_legal, meter, piece, play, refused, tray
+from wartable.games.ancient_wars import GAME
 from wartable.games.ancient_wars.catalog import items
-from wartable.kernel.scene import Source
+from wartable.kernel.facts import Source
 
 SHOP = "9  pu\n3  Ax Ln\nRadiant: gold {gold}, hand {hand}\nturn {turn}, Radiant's window, 0 activated"
 
@@ -24,13 +25,13 @@ def test_a_side_draws_one_card_a_turn_from_its_own_copy_of_the_deck() -> None:
         assert meter(state, 0, "cards") == cards
         turn = state.turn
         while state.turn == turn:
-            play(state, "end window" if state.opened else "pass")
+            play(state, "end window" if state.window.opened else "pass")
 
 
 def test_no_card_comes_twice() -> None:
     state = deployed()
     while state.to_act():
-        play(state, "end window" if state.opened else "pass")
+        play(state, "end window" if state.window.opened else "pass")
     cards = [card.id for card in tray(state, "hand-0").cards]
     assert len(cards) == len(set(cards)) == 21
 
@@ -75,7 +76,7 @@ def test_what_burns_burns_at_once() -> None:
     """Two bearers of Radiance with 1 HP: both fall."""
     drawing = "9  ax\n5  ~ ~ Sv pu\n1  Ln\nsven: radiance, hp 1\npudge: radiance, hp 1"
     state = after(drawing, "pass", "pass")
-    assert state.kills[0] == 1 and state.kills[1] == 1
+    assert state.sides.kills[0] == 1 and state.sides.kills[1] == 1
 
 
 def test_buying_is_free_anywhere_in_the_own_window_for_the_living() -> None:
@@ -92,7 +93,7 @@ def test_a_hero_wears_three_items_and_a_fourth_takes_the_place_of_one() -> None:
     drawing = shop("cloak", more="\naxe: buckler, magic wand, stout shield")
     state = at(drawing)
     assert refused(state, "buy cloak for axe") == ("Axe wears three items: say instead of which", "10.3 Wearing")
-    choices = {text for text in state.texts(state.to_act()[0]) if text.startswith("buy cloak for axe")}
+    choices = {text for text in GAME.texts(state, state.to_act()[0]) if text.startswith("buy cloak for axe")}
     assert choices == {f"buy cloak for axe instead of {worn}" for worn in ("buckler", "magic wand", "stout shield")}
     play(state, "buy cloak for axe instead of magic wand")
     assert [item.name for item in piece(state, "axe").items] == ["Buckler", "Cloak", "Stout Shield"]
@@ -135,7 +136,7 @@ def test_an_active_item_is_free_but_only_one_in_an_activation() -> None:
 
 def test_an_active_item_cools_down() -> None:
     state = after("3  Ax . pu\naxe: mekansm, hp 3", "axe uses mekansm", "axe done", "end window", "pass")
-    while state.window != 0:
+    while state.window.side != 0:
         play(state, "pass")
     assert refused(state, "axe uses mekansm") == ("Mekansm cools down until turn 4", "10.4 Active items")
 

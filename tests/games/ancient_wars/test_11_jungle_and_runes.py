@@ -18,7 +18,8 @@ from games.ancient_wars.table import (
     stat,
     told,
 )
-from wartable.games.ancient_wars.game import AncientWars
+from wartable.games.ancient_wars import GAME
+from wartable.games.ancient_wars.rules import AncientWars
 
 CAMP = "9  . . . . . pu\n1  Ax\nturn 1, Radiant's window, 0 activated, camps a1"
 
@@ -29,7 +30,7 @@ def test_a_four_or_more_earns_100_gold_and_2_experience_and_clears_the_camp(roll
     state.dice = Loaded(roll - 1)
     play(state, "axe farms")
     assert [meter(state, 0, name) for name in ("gold", "experience")] == [100, 2]
-    assert state.camps[0] == 0 and hp(state, "axe") == 7
+    assert state.wild.camps[0] == 0 and hp(state, "axe") == 7
 
 
 @pytest.mark.parametrize("roll", [1, 2, 3])
@@ -37,7 +38,7 @@ def test_less_costs_one_health_and_the_camp_stays(roll: int) -> None:
     state = at(CAMP)
     state.dice = Loaded(roll - 1)
     play(state, "axe farms")
-    assert hp(state, "axe") == 6 and state.camps[0] == 1 and meter(state, 0, "gold") == 0
+    assert hp(state, "axe") == 6 and state.wild.camps[0] == 1 and meter(state, 0, "gold") == 0
 
 
 def test_farming_is_the_action() -> None:
@@ -65,14 +66,14 @@ def test_it_needs_a_camp() -> None:
 def test_however_a_hero_comes_to_stand_on_a_rune_it_takes_it(drawing: str, action: str) -> None:
     state = at(f"{drawing}\nturn 5, Radiant's window, 0 activated, double damage rune e5")
     lines = told(state, action)
-    assert any("takes the double damage rune" in line for line in lines) and state.rune_cell == -1
+    assert any("takes the double damage rune" in line for line in lines) and state.wild.rune_cell == -1
 
 
 def test_who_is_pulled_pushed_or_swapped_onto_a_rune_takes_it_too() -> None:
     state = at("5  ~ ~ ~ Pu ~ ln\nturn 5, Radiant's window, 0 activated, haste rune e5")
     assert "Lion takes the haste rune." in told(state, "pudge casts meat hook at lion")
     state = at("5  ~ ~ ~ ~ ln ~\n4  . . . . Vs\nturn 5, Radiant's window, 0 activated")
-    state.rune_cell = state.cells[slot(state, "lion")]
+    state.wild.rune_cell = state.cells[slot(state, "lion")]
     assert "Vengeful Spirit takes the haste rune." in told(state, "vengeful spirit casts nether swap at lion")
 
 
@@ -116,19 +117,19 @@ def test_regeneration_restores_three_health_at_once() -> None:
 
 def test_a_rune_is_taken_by_moving_through_it() -> None:
     state = play(rune("regeneration"), "axe b4-b6")
-    assert hp(state, "axe") == 5 and place(state, "axe") == "b6" and state.rune_cell == -1
+    assert hp(state, "axe") == 5 and place(state, "axe") == "b6" and state.wild.rune_cell == -1
 
 
 def test_one_that_is_out_of_the_way_stays() -> None:
     state = play(rune("regeneration"), "axe b4-a2")
-    assert hp(state, "axe") == 2 and state.rune_cell != -1
+    assert hp(state, "axe") == 2 and state.wild.rune_cell != -1
 
 
 def test_runes_appear_on_turns_5_10_and_15_on_a_free_rune_cell() -> None:
     for turn in (5, 10, 15):
         state = at(f"9  pu\n3  Ax\nturn {turn - 1}, Radiant's window, 0 activated")
         play(state, "pass", "pass")
-        (found,) = [piece for piece in state.scene(0).pieces if piece.kind == "rune"]
+        (found,) = [piece for piece in GAME.scene(state, 0).pieces if piece.kind == "rune"]
         assert found.place in ("b5", "e5", "h5")
 
 

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from games.ancient_wars.table import at, deployed, hp, meter, play, told
-from wartable.games.ancient_wars.game import AncientWars
+from wartable.games.ancient_wars import GAME
+from wartable.games.ancient_wars.rules import AncientWars
 
 
 def creeps(state: AncientWars) -> list[str]:
-    found = [piece for piece in state.scene(-1).pieces if piece.kind == "creep"]
+    found = [piece for piece in GAME.scene(state, -1).pieces if piece.kind == "creep"]
     return sorted(f"{'R' if piece.side == state.seat_at(0) else 'D'}{piece.place}" for piece in found)
 
 
@@ -37,10 +38,10 @@ def test_the_waves_meet_on_the_river_on_turn_2_and_die_together() -> None:
 def test_a_blocked_spawn_cell_makes_a_creep_wait() -> None:
     state = at(FAR + "3  . . Ln\n2  . . Sv\nturn 3, Radiant's window, 0 activated")
     play(state, "pass", "pass")
-    assert "Rc3" not in creeps(state) and state.waiting[0] == 1
-    play(state, *(["pass"] if state.window == 1 else []), "sven c2-b2", "end window")
+    assert "Rc3" not in creeps(state) and state.swarm.waiting[0] == 1
+    play(state, *(["pass"] if state.window.side == 1 else []), "sven c2-b2", "end window")
     while state.turn == 4:
-        play(state, "end window" if state.opened else "pass")
+        play(state, "end window" if state.window.opened else "pass")
     assert "Rc2" in creeps(state) or "Rc3" in creeps(state)
 
 
@@ -97,9 +98,9 @@ def test_a_ward_strikes_from_two_cells_away_and_stands_for_its_turns() -> None:
     state = at("9  . . . . . . . . pu\n7  . t5 .\n5  ~ W1 ~\n1  Ax\n" + QUIET)
     assert any("ward strikes" in line for line in told(state, "pass", "pass"))
     play(state, "pass", "pass")
-    assert not any(piece.kind == "ward" for piece in state.scene(0).pieces)
+    assert not any(piece.kind == "ward" for piece in GAME.scene(state, 0).pieces)
 
 
 def test_three_creeps_are_their_own_vanguard() -> None:
     state = ended(f"{QUIET}{FAR}7  . t5 .\n6  C1 C1 C1")
-    assert "t2" in state.draw(-1)
+    assert "t2" in GAME.draw(state, -1)

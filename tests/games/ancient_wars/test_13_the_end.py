@@ -8,8 +8,8 @@ from games.ancient_wars.table import after, at, play
 from wartable.games.ancient_wars import GAME
 from wartable.games.ancient_wars.board import SIDES
 from wartable.games.ancient_wars.falling import claim
-from wartable.games.ancient_wars.game import AncientWars
-from wartable.games.ancient_wars.state import TEAM_WIPE
+from wartable.games.ancient_wars.parts import TEAM_WIPE
+from wartable.games.ancient_wars.rules import AncientWars
 from wartable.kernel.match import Match
 
 OPEN = "9  . . . Sv a3\n5  ~ ~ ~ C1\n3  pu . Ln\n"
@@ -21,27 +21,27 @@ def timed(drawing: str) -> AncientWars:
 
 def test_destroying_the_enemys_ancient_wins() -> None:
     state = after(OPEN, "sven attacks e9")
-    assert state.ending() == "Radiant wins: the Dire Ancient falls on turn 1."
-    assert state.outcome() == [1.0, 0.0] and state.ended_by() == "ancient"
+    assert GAME.ending(state) == "Radiant wins: the Dire Ancient falls on turn 1."
+    assert state.outcome() == [1.0, 0.0] and GAME.ended_by(state) == "ancient"
 
 
 def test_all_enemy_heroes_dead_at_once_wins() -> None:
     state = after("3  Sv sn\nsniper: hp 1", "sven attacks sniper")
-    assert state.ending() == "Radiant wins: all heroes of Dire are dead on turn 1."
-    assert state.ended_by() == "wipe"
+    assert GAME.ending(state) == "Radiant wins: all heroes of Dire are dead on turn 1."
+    assert GAME.ended_by(state) == "wipe"
 
 
 def test_it_is_checked_after_every_step_of_the_end_of_a_turn_too() -> None:
     state = after("9  . . . C1 a1\n3  pu . Ln", "pass", "pass")
-    assert state.ending() == "Radiant wins: the Dire Ancient falls on turn 1."
+    assert GAME.ending(state) == "Radiant wins: the Dire Ancient falls on turn 1."
     state = after("7  . t5 .\n6  . Sn .\n3  pu\nsniper: hp 2", "pass", "pass")
-    assert state.ending() == "Dire wins: all heroes of Radiant are dead on turn 1."
+    assert GAME.ending(state) == "Dire wins: all heroes of Radiant are dead on turn 1."
 
 
 def test_both_ancients_in_one_step_are_a_win_of_the_side_that_opened_the_turn() -> None:
     drawing = "9  . . . C1 a1\n1  . . . c1 A1\n5  pu ~ ~ ~ ~ ~ ~ ~ Ln\nturn {}, Radiant's window, 0 activated"
-    assert after(drawing.format(3), "pass", "pass").winner == 0
-    assert after(drawing.format(4), "pass", "pass").winner == 1
+    assert after(drawing.format(3), "pass", "pass").score.winner == 0
+    assert after(drawing.format(4), "pass", "pass").score.winner == 1
 
 
 def test_resigning_loses() -> None:
@@ -73,13 +73,13 @@ def test_resigning_loses() -> None:
     ],
 )
 def test_after_turn_18_structures_then_kills_then_ancients_then_wealth_decide(drawing: str, text: str) -> None:
-    assert timed(drawing).ending() == text
+    assert GAME.ending(timed(drawing)) == text
 
 
 def test_structures_destroyed_come_first() -> None:
     state = at("9  pu\n7  . t1 .\n6  . Ax .\nDire: slain 9\nturn 18, Radiant's window, 0 activated")
     play(state, "axe attacks b7", "end window", "pass")
-    assert state.ending() == "Radiant wins on time after turn 18: structures destroyed 1 to 0."
+    assert GAME.ending(state) == "Radiant wins on time after turn 18: structures destroyed 1 to 0."
 
 
 def test_a_draw_is_half_a_point_each() -> None:
@@ -88,9 +88,11 @@ def test_a_draw_is_half_a_point_each() -> None:
 
 def test_at_the_end_hands_are_shown_and_the_most_valuable_hero_named() -> None:
     state = after(OPEN + "Dire: hand buckler", "sven attacks e9")
-    hand = next(tray for tray in state.scene(-1).trays if tray.id == "hand-1")
+    hand = next(tray for tray in GAME.scene(state, -1).trays if tray.id == "hand-1")
     assert [card.name for card in hand.cards] == ["Buckler"]
-    valued = [piece.id for piece in state.scene(-1).pieces if any(b.kind == "most_valuable" for b in piece.badges)]
+    valued = [
+        piece.id for piece in GAME.scene(state, -1).pieces if any(b.kind == "most_valuable" for b in piece.badges)
+    ]
     assert valued == ["sven"]
 
 
@@ -110,23 +112,23 @@ LAST_HEROES = """
 
 def test_when_both_sides_lose_all_heroes_in_one_step_the_opener_of_the_turn_has_won() -> None:
     state = after(LAST_HEROES.format(3, "Radiant"), "pass", "pass")
-    assert state.ending() == "Radiant wins: all heroes of Dire are dead on turn 3."
+    assert GAME.ending(state) == "Radiant wins: all heroes of Dire are dead on turn 3."
     state = after(LAST_HEROES.format(4, "Dire"), "pass", "pass")
-    assert state.ending() == "Dire wins: all heroes of Radiant are dead on turn 4."
-    assert state.kills[0] == 1 and state.kills[1] == 1
+    assert GAME.ending(state) == "Dire wins: all heroes of Radiant are dead on turn 4."
+    assert state.sides.kills[0] == 1 and state.sides.kills[1] == 1
 
 
 def test_in_a_window_it_is_the_side_whose_window_it_is() -> None:
     drawing = "3  . Pu sn\nsniper: hp 1\npudge: hp 1\nturn {}, Radiant's window, 0 activated"
     for turn in (1, 2):
         state = after(drawing.format(turn), "pudge casts rot")
-        assert state.winner == 0 and state.kills[1] == 1
+        assert state.score.winner == 0 and state.sides.kills[1] == 1
 
 
 def test_of_an_ancient_and_a_wipe_in_one_step_the_ancient_counts() -> None:
     heading = "turn 4, Radiant's window, 0 activated"
     state = after(f"9  . . . C1 a1\n3  pu\n2  . . . . . . . c1 Sn\nsniper: hp 1\n{heading}", "pass", "pass")
-    assert state.ending() == "Radiant wins: the Dire Ancient falls on turn 4." and state.kills[1] == 1
+    assert GAME.ending(state) == "Radiant wins: the Dire Ancient falls on turn 4." and state.sides.kills[1] == 1
 
 
 def test_of_equal_claims_in_a_window_that_of_its_side_counts_whichever_came_first() -> None:
@@ -134,4 +136,4 @@ def test_of_equal_claims_in_a_window_that_of_its_side_counts_whichever_came_firs
         state = at(f"9  pu\n3  Ax\nturn 3, {window}'s window, 0 activated")
         for side in (1, 0, 1):
             claim(state, TEAM_WIPE, side)
-        assert state.winner == SIDES.index(window)
+        assert state.score.winner == SIDES.index(window)

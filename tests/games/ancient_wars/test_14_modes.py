@@ -4,19 +4,19 @@ from __future__ import annotations
 
 from games.ancient_wars.table import deployed, drafted, meter, play, start, told, tray
 from wartable.games.ancient_wars import GAME
-from wartable.games.ancient_wars.game import AncientWars
+from wartable.games.ancient_wars.rules import AncientWars
 from wartable.kernel.state import SPECTATOR
 
 
 def pass_on(state: AncientWars) -> None:
-    play(state, "end window" if state.opened else "pass")
+    play(state, "end window" if state.window.opened else "pass")
 
 
 def test_three_heroes_a_side_are_drafted_d_rr_dd_r() -> None:
     state, sides = start(mode="trios"), ""
-    while state.scene(SPECTATOR).phase in ("ban", "pick"):
+    while GAME.scene(state, SPECTATOR).phase in ("ban", "pick"):
         seat = state.to_act()[0]
-        sides += state.scene(SPECTATOR).sides[seat].name[0]
+        sides += GAME.scene(state, SPECTATOR).sides[seat].name[0]
         state.apply(seat, state.legal(seat)[0])
     assert sides == "RD" + "DRRDDR"
     assert [card.name for card in tray(start(mode="trios"), "timeline").cards] == ["ban"] * 2 + ["pick"] * 6
@@ -24,17 +24,17 @@ def test_three_heroes_a_side_are_drafted_d_rr_dd_r() -> None:
 
 def test_trios_play_on_the_whole_board_for_18_turns() -> None:
     state = deployed(mode="trios")
-    assert state.scene(0).turns == 18
-    assert sum(piece.kind == "tower" for piece in state.scene(0).pieces) == 12
+    assert GAME.scene(state, 0).turns == 18
+    assert sum(piece.kind == "tower" for piece in GAME.scene(state, 0).pieces) == 12
 
 
 def test_the_rush_has_the_middle_lane_alone_and_ten_turns() -> None:
     state = deployed(mode="rush")
-    board = state.scene(0).board
+    board = GAME.scene(state, 0).board
     assert board and {tile.place[0] for tile in board.tiles if tile.terrain != "closed"} == set("def")
-    assert sum(piece.kind == "tower" for piece in state.scene(0).pieces) == 4
-    assert not any(piece.kind == "camp" for piece in state.scene(0).pieces)
-    places = {text.split("-")[1][0] for text in state.texts(state.to_act()[0]) if "-" in text}
+    assert sum(piece.kind == "tower" for piece in GAME.scene(state, 0).pieces) == 4
+    assert not any(piece.kind == "camp" for piece in GAME.scene(state, 0).pieces)
+    places = {text.split("-")[1][0] for text in GAME.texts(state, state.to_act()[0]) if "-" in text}
     assert places <= set("def")
     while state.to_act():
         pass_on(state)
@@ -45,13 +45,13 @@ def test_in_the_rush_runes_appear_on_e5_only() -> None:
     state = deployed(mode="rush")
     while state.turn < 5:
         pass_on(state)
-    assert [piece.place for piece in state.scene(0).pieces if piece.kind == "rune"] == ["e5"]
+    assert [piece.place for piece in GAME.scene(state, 0).pieces if piece.kind == "rune"] == ["e5"]
 
 
 def test_barracks_are_built_only_where_they_are_chosen() -> None:
-    places = {piece.id: piece.place for piece in start(barracks=True).scene(0).pieces if piece.kind == "barracks"}
+    places = {piece.id: piece.place for piece in GAME.scene(start(barracks=True), 0).pieces if piece.kind == "barracks"}
     assert len(places) == 6 and places["radiant-top-barracks"] == "d1" and places["dire-bot-barracks"] == "f9"
-    assert not any(piece.kind == "barracks" for piece in start().scene(0).pieces)
+    assert not any(piece.kind == "barracks" for piece in GAME.scene(start(), 0).pieces)
 
 
 def test_a_pack_adds_to_the_pools() -> None:
@@ -65,16 +65,16 @@ def test_a_pack_adds_to_the_pools() -> None:
 
 def lose(state: AncientWars, seat: int) -> list[str]:
     """The seat passes all along, and its Ancient has fallen in the end."""
-    while state.scene(SPECTATOR).phase in ("ban", "pick"):
+    while GAME.scene(state, SPECTATOR).phase in ("ban", "pick"):
         state.apply(state.to_act()[0], state.legal(state.to_act()[0])[0])
     for other in range(2):
         for text in ("arrange even lanes", "seal"):
-            state.apply(other, state.read(other, text))
+            state.apply(other, GAME.read(state, other, text))
     side = int(state.side_at(seat))
-    state.razed[1 - side] = 1
+    state.sides.razed[1 - side] = 1
     lines: list[str] = []
-    while state.turn > 0 and state.to_act() and state.scene(SPECTATOR).phase == "action":
-        lines += told(state, "end window" if state.opened else "pass")
+    while state.turn > 0 and state.to_act() and GAME.scene(state, SPECTATOR).phase == "action":
+        lines += told(state, "end window" if state.window.opened else "pass")
         state.events.clear()
     return lines
 
@@ -83,18 +83,18 @@ def test_a_match_of_three_swaps_the_sides_and_ends_when_one_has_won_twice() -> N
     state = drafted(best_of=3)
     radiant = int(state.seat_at(0))
     assert any(line.startswith("Game 1: ") for line in lose(state, 0))
-    assert state.scene(SPECTATOR).phase == "ban" and int(state.seat_at(0)) == 1 - radiant
+    assert GAME.scene(state, SPECTATOR).phase == "ban" and int(state.seat_at(0)) == 1 - radiant
     assert meter(state, int(state.side_at(1)), "games won") == 1
     lose(state, 0)
     assert state.outcome() == [0.0, 1.0]
-    assert state.ending().endswith("Second wins the match, 2 to 0.")
+    assert GAME.ending(state).endswith("Second wins the match, 2 to 0.")
 
 
 def test_one_win_each_leads_to_a_third_game() -> None:
     state = drafted(best_of=3)
     lose(state, 0)
     lose(state, 1)
-    assert state.scene(SPECTATOR).phase == "ban" and state.game == 3
+    assert GAME.scene(state, SPECTATOR).phase == "ban" and state.score.game == 3
     lose(state, 1)
     assert state.outcome() == [1.0, 0.0]
 

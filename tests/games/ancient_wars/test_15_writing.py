@@ -6,7 +6,7 @@ import pytest
 
 from games.ancient_wars.table import at, deployed, drafted, is_legal, place, play, refused, start
 from wartable.games.ancient_wars import GAME
-from wartable.games.ancient_wars.game import AncientWars
+from wartable.games.ancient_wars.rules import AncientWars
 from wartable.kernel.dice import SearchDice
 from wartable.kernel.refusal import IllegalAction, Refusal
 from wartable.kernel.state import SPECTATOR
@@ -36,7 +36,7 @@ Radiant: gold 900, experience 3, hand boots of speed
 def test_what_is_typed_is_understood_as_it_is_written(typed: str, written: str) -> None:
     state = at(TABLE)
     seat = state.to_act()[0]
-    assert state.write(state.read(seat, typed)) == written
+    assert GAME.write(state, GAME.read(state, seat, typed)) == written
 
 
 LONG_NAMES = """
@@ -57,14 +57,14 @@ LONG_NAMES = """
 )
 def test_a_part_of_a_name_is_enough_and_so_are_the_letters_on_the_board(typed: str, written: str) -> None:
     state = at(LONG_NAMES)
-    assert state.write(state.read(state.to_act()[0], typed)) == written
+    assert GAME.write(state, GAME.read(state, state.to_act()[0], typed)) == written
 
 
 def test_in_the_draft_any_hero_may_be_named_in_short() -> None:
     state = start()
-    revealed = next(text for text in state.texts(state.to_act()[0]) if text.count(" ") > 1)
+    revealed = next(text for text in GAME.texts(state, state.to_act()[0]) if text.count(" ") > 1)
     last_word = revealed.split()[-1]
-    assert state.write(state.read(state.to_act()[0], f"ban {last_word}")) == revealed
+    assert GAME.write(state, GAME.read(state, state.to_act()[0], f"ban {last_word}")) == revealed
 
 
 def test_a_refusal_understands_the_same_names() -> None:
@@ -75,13 +75,13 @@ def test_a_refusal_understands_the_same_names() -> None:
 def test_what_could_mean_several_things_is_asked_back() -> None:
     state = at(TABLE)
     with pytest.raises(IllegalAction, match="could mean"):
-        state.read(state.to_act()[0], "lina casts l at pudge")
+        GAME.read(state, state.to_act()[0], "lina casts l at pudge")
 
 
 def test_a_refusal_says_the_rule_and_its_chapter() -> None:
     state = at(TABLE)
     with pytest.raises(IllegalAction, match=r"Pudge is 4 away, out of reach of 1 \(rulebook 7.1 Range"):
-        state.read(state.to_act()[0], "axe attacks pudge")
+        GAME.read(state, state.to_act()[0], "axe attacks pudge")
 
 
 def test_what_names_no_hero_is_no_action() -> None:
@@ -93,10 +93,10 @@ def test_a_hero_of_the_other_side_is_not_yours() -> None:
 
 
 def test_a_drawing_shows_lanes_river_jungle_and_everybody() -> None:
-    drawn = deployed(4).draw(SPECTATOR)
+    drawn = GAME.draw(deployed(4), SPECTATOR)
     rows = drawn.splitlines()
     assert rows[4] == "5  ~  ~  ~  ~  ~  ~  ~  ~  ~" and rows[0].startswith("9  j  j  t5") and "A*" in rows[8]
-    assert GAME.position(drawn).draw(SPECTATOR) == drawn
+    assert GAME.draw(GAME.position(drawn), SPECTATOR) == drawn
 
 
 @pytest.mark.parametrize(
@@ -174,9 +174,9 @@ def test_a_refusal_names_the_condition_that_failed(drawing: str, text: str, reas
 
 def test_in_the_draft_and_the_deployment_too() -> None:
     state = start()
-    while state.scene(-1).phase == "ban":
-        play(state, state.write(state.legal(state.to_act()[0])[0]))
-    one, two = (text.removeprefix("pick ") for text in list(state.texts(state.to_act()[0]))[:2])
+    while GAME.scene(state, -1).phase == "ban":
+        play(state, GAME.write(state, state.legal(state.to_act()[0])[0]))
+    one, two = (text.removeprefix("pick ") for text in list(GAME.texts(state, state.to_act()[0]))[:2])
     assert refused(state, f"pick {one}, {two}") == ("Name one hero to pick, not 2", "3.2 The draft")
     state = drafted()
     assert refused(state, "clear")[0] == "No hero is placed yet: there is nothing to take back"
@@ -202,9 +202,9 @@ def test_in_the_draft_and_the_deployment_too() -> None:
 )
 def test_words_that_no_action_has_are_not_played(text: str) -> None:
     state = at("3  Ax pu")
-    assert is_legal(state, "axe attacks pudge") and any(not check.passed for check in state.why(0, text))
+    assert is_legal(state, "axe attacks pudge") and any(not check.passed for check in GAME.why(state, 0, text))
     with pytest.raises(IllegalAction):
-        state.read(0, text)
+        GAME.read(state, 0, text)
 
 
 @pytest.mark.parametrize("seed", range(3))
@@ -213,20 +213,20 @@ def test_nothing_typed_crashes_and_reading_and_reasons_agree(seed: int) -> None:
     state, dice = deployed(seed, pack="reborn"), SearchDice(seed)
     for _ in range(60):
         seat = state.to_act()[0]
-        texts = list(state.texts(seat))
+        texts = list(GAME.texts(state, seat))
         words = [word for text in texts for word in text.replace("-", " ").split()] + ["not", "?", "é", "", "99", "z9"]
         mixed = " ".join(words[dice.below(len(words))] for _ in range(dice.below(6)))
         text = texts[dice.below(len(texts))]
         for typed in (mixed, text[: dice.below(len(text))], f"{text} {text}", f"do not {text}", text.replace("a", "ä")):
-            is_allowed = all(check.passed for check in state.why(seat, typed))
+            is_allowed = all(check.passed for check in GAME.why(state, seat, typed))
             assert is_allowed == can_be_read(state, seat, typed), typed
-        state.apply(seat, state.read(seat, text))
+        state.apply(seat, GAME.read(state, seat, text))
         if not state.to_act():
             return
 
 
 def can_be_read(state: AncientWars, seat: int, text: str) -> bool:
     try:
-        return bool(state.read(seat, text))
+        return bool(GAME.read(state, seat, text))
     except IllegalAction:
         return False

@@ -9,6 +9,7 @@ import pytest
 
 import wartable.games.ancient_wars as package
 from wartable.games.ancient_wars import GAME
+from wartable.games.ancient_wars.beginning import begin_match
 from wartable.games.ancient_wars.catalog import (
     DATA,
     heroes,
@@ -18,9 +19,8 @@ from wartable.games.ancient_wars.catalog import (
     read_items,
     sheets_in,
 )
-from wartable.games.ancient_wars.game import AncientWars
 from wartable.games.ancient_wars.options import AncientOptions, settings_of
-from wartable.games.ancient_wars.setup import begin_match
+from wartable.games.ancient_wars.rules import AncientWars
 from wartable.games.ancient_wars.sheets import ATTRIBUTES, TIERS, Box
 from wartable.kernel.dice import SearchDice
 from wartable.kernel.refusal import Refusal
@@ -57,6 +57,9 @@ name = "Thing"
 tier = "basic"
 hp = 1
 """
+
+
+AURA = 'auras = [{ name = "Shine", aura = "shine", amount = 1, within = 1 }]'
 
 
 # What ships with the game
@@ -123,7 +126,7 @@ Queen of Pain > Dazzle, Earthshaker
 
 def test_the_counters_are_those_of_the_rulings() -> None:
     found = heroes()
-    told = {hero.name: sorted(found[number].name for number in hero.beats) for hero in found}
+    told = {hero.name: sorted(other.name for other in hero.beats) for hero in found}
     lines = [line.split(" > ") for line in COUNTERS.strip().splitlines()]
     assert told == {name: sorted(beaten.split(", ")) for name, beaten in lines}
 
@@ -131,7 +134,7 @@ def test_the_counters_are_those_of_the_rulings() -> None:
 def test_being_beaten_is_the_other_side_of_beating() -> None:
     found = heroes("reborn")
     for hero in found:
-        assert all(int(hero.number) in found[number].beaten_by for number in hero.beats)
+        assert all(hero in other.beaten_by for other in hero.beats)
 
 
 def test_the_documents_own_examples_are_as_it_has_them() -> None:
@@ -177,14 +180,14 @@ def test_a_pack_made_up_here_loads_and_plays() -> None:
     things = read_items([*sheets_in(DATA, "items"), ("mine/items.toml", ITEM)])
     assert len(found) == 31 and len(things) == 25
     state = AncientWars(Box(found, things, settings_of(AncientOptions(mode="trios"))), SearchDice(2))
-    while 30 not in list(state.pool):
+    while 30 not in list(state.draft.pool):
         begin_match(state)
     dice = SearchDice(1)
     while state.to_act():
         seat = state.to_act()[0]
         options = state.legal(seat)
         state.apply(seat, options[dice.below(len(options))])
-    assert 30 in list(state.pool) and state.ending()
+    assert 30 in list(state.draft.pool) and GAME.ending(state)
 
 
 # What is refused
@@ -207,16 +210,25 @@ def refusal_of(text: str, kind: str = "heroes") -> str:
         ("atk = 2", "atk = 0", r"mine.toml: hero: Expected `int` >= 1 - at `$.atk`"),
         ("cooldown = 1", "cooldown = 4", r"mine.toml: hero: Expected `int` <= 3 - at `$.skills[0].cooldown`"),
         ("[hero]", "[axe]", "mine.toml: axe: there is one of that id in data/heroes/strength.toml already"),
-        ('code = "Xx"', 'code = "Ax"', "mine.toml: hero: the letters 'Ax' belongs to axe already"),
+        (
+            'code = "Xx"',
+            'code = "Ax"',
+            "mine.toml: hero: the letters 'Ax' belongs to data/heroes/strength.toml: axe already",
+        ),
         ('beats = ["axe"]', 'beats = ["nobody"]', "mine.toml: hero: it beats 'nobody', which is no other hero"),
         ("range = 2\n", "", "mine.toml: hero: Poke: the aim 'enemy' needs a range"),
         ("{ damage = 1 }", "{ damage = 1, stun = 1 }", "mine.toml: hero: Poke: an effect has one verb, not 2"),
         ("{ damage = 1 }", '{ damage = 1, on = "all" }', "mine.toml: hero: Poke: an effect cannot be on 'all'"),
+        ("{ damage = 1 }", "{ damage = 1, on = [1] }", "mine.toml: hero: Poke: an effect cannot be on [1]"),
         ("{ damage = 1 }", "{ damage = 99 }", "mine.toml: hero: Poke: damage needs a number from 1 to 9, not 99"),
         ("{ damage = 1 }", "{ swap = 1 }", "mine.toml: hero: Poke: swap is written `swap = true`, not 1"),
         ("{ damage = 1 }", "{ slow = 1, turns = 9 }", "mine.toml: hero: Poke: turns needs a number from 1 to 3, not 9"),
-        ('name = "Rest"', 'name = "Poke"', 'mine.toml: hero: a skill called "hero\'s Poke" belongs to hero already'),
-        ('aim = "enemy"', 'aim = "friend"', "mine.toml: hero: Invalid enum value 'friend'"),
+        (
+            'name = "Rest"',
+            'name = "Poke"',
+            'mine.toml: hero: a skill called "hero\'s Poke" belongs to mine.toml: hero already',
+        ),
+        ('aim = "enemy"', 'aim = "friend"', "mine.toml: hero: Poke: there is no aim 'friend'; there are: self, enemy,"),
     ],
 )
 def test_a_wrong_hero_is_refused_with_file_entry_and_reason(old: str, new: str, reason: str) -> None:
@@ -234,6 +246,7 @@ def test_a_wrong_hero_is_refused_with_file_entry_and_reason(old: str, new: str, 
         (ITEM.replace("[thing]", "[Thing]"), "mine.toml: Thing: an id has small letters, digits and _ only"),
         (ITEM + "sparkles = true", "mine.toml: thing: Object contains unknown field `sparkles`"),
         (ITEM + "on_attack = [{ tickle = 1 }]", "mine.toml: thing: there is no verb 'tickle'"),
+        (ITEM + AURA, "mine.toml: thing: Shine: there is no aura 'shine'; there are: cooldown, attack"),
         ("[thing", "mine.toml: Expected ']'"),
     ],
 )

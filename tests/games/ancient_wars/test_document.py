@@ -5,12 +5,15 @@ from __future__ import annotations
 import json
 
 from games.ancient_wars.table import at, drafted, start
+from wartable.games.ancient_wars import GAME
 
 
 def test_the_state_has_the_documents_variables() -> None:
-    told = at(
-        "9  pu . . . a*\n3  Ax\nRadiant: gold 650, experience 2, first blood until 3\naxe: buckler, mighty 2 until 2"
-    ).plain(0)
+    team = "Radiant: gold 650, experience 2, first blood until 3"
+    told = GAME.data(
+        at(f"9  pu . . . a*\n3  Ax\n{team}\naxe: buckler, mighty 2 until 2"),
+        0,
+    )
     assert list(told) == ["board", "turn", "current_player", "phase", "players"]
     assert (told["turn"], told["current_player"], told["phase"]) == (1, "radiant", "action")
     board = told["board"]
@@ -35,12 +38,12 @@ def test_the_state_has_the_documents_variables() -> None:
 
 def test_it_is_json_in_every_phase_and_keeps_secrets() -> None:
     for state in (start(), drafted()):
-        assert json.loads(json.dumps(state.plain(-1))) == state.plain(-1)
+        assert json.loads(json.dumps(GAME.data(state, -1))) == GAME.data(state, -1)
     state = drafted()
     seat = state.to_act()[0]
-    state.apply(seat, state.read(seat, "arrange even lanes"))
+    state.apply(seat, GAME.read(state, seat, "arrange even lanes"))
     side = ("radiant", "dire")[int(state.side_at(seat))]
-    seen = [places_in(state.plain(viewer), side) for viewer in (seat, 1 - seat)]
+    seen = [places_in(GAME.data(state, viewer), side) for viewer in (seat, 1 - seat)]
     assert None not in seen[0] and set(seen[1]) == {None}
 
 

@@ -4,18 +4,18 @@ from __future__ import annotations
 
 import pytest
 
-from games.ancient_wars.table import at, drafted, play, start
+from games.ancient_wars.table import after, at, drafted, start
 from wartable.bots.roster import bot_named
 from wartable.games.ancient_wars import GAME
-from wartable.games.ancient_wars.game import AncientWars
+from wartable.games.ancient_wars.rules import AncientWars
 from wartable.games.ancient_wars.scouting import needs_met
-from wartable.kernel.sight import Sight
+from wartable.kernel.seat_view import SeatView
 
 
 def choice(state: AncientWars, seed: int = 1) -> str:
     """What the greedy bot does."""
     seat = state.to_act()[0]
-    return state.write(bot_named("greedy", seed, GAME).choose(Sight(state, seat)))
+    return GAME.write(state, bot_named("greedy", seed, GAME).choose(SeatView(state, seat)))
 
 
 def opinion(drawing: str) -> float:
@@ -52,7 +52,7 @@ BETTER_AND_WORSE_FOR_A_SEARCH = [
 def searched(drawing: str, best_of: int = 1) -> int:
     """What a search thinks of it for Radiant."""
     state = at(drawing, best_of=best_of)
-    return int(state.judge(int(state.seat_at(0))))
+    return int(state.static_value(int(state.seat_at(0))))
 
 
 @pytest.mark.parametrize(("better", "worse"), BETTER_AND_WORSE)
@@ -71,10 +71,10 @@ def test_they_count_for_a_search_in_a_match_of_three_games(better: str, worse: s
 
 
 def test_a_search_spends_experience_on_levels() -> None:
-    saved = at("9  pu\n3  Ax\nRadiant: experience 3")
+    drawing = "9  pu\n3  Ax\nRadiant: experience 3"
+    saved, risen = at(drawing), after(drawing, "raise axe")
     seat = saved.to_act()[0]
-    risen = play(saved.clone(), "raise axe")
-    assert risen.judge(seat) > saved.judge(seat)
+    assert risen.static_value(seat) > saved.static_value(seat)
 
 
 def test_towers_of_the_middle_lane_count_more_for_a_search() -> None:
@@ -86,7 +86,7 @@ def test_towers_of_the_middle_lane_count_more_for_a_search() -> None:
 def test_what_one_side_hopes_the_other_fears() -> None:
     state = at("9  pu\n7  . t5\n3  Ax Ln sn")
     assert abs(state.evaluate(0) + state.evaluate(1) - 1) < 1e-9
-    assert state.judge(0) == -state.judge(1)
+    assert state.static_value(0) == -state.static_value(1)
 
 
 # The greedy bot
@@ -118,16 +118,16 @@ def test_it_saves_once_it_has_enough_basics() -> None:
 @pytest.mark.parametrize("seed", range(4))
 def test_it_drafts_a_balanced_team(seed: int) -> None:
     state = start(seed)
-    while state.scene(-1).phase in ("ban", "pick"):
+    while GAME.scene(state, -1).phase in ("ban", "pick"):
         seat = state.to_act()[0]
-        state.apply(seat, bot_named("greedy", seed, GAME).choose(Sight(state, seat)))
+        state.apply(seat, bot_named("greedy", seed, GAME).choose(SeatView(state, seat)))
     assert all(needs_met(state, side, None) >= 4 for side in range(2))
 
 
 def test_it_deploys_at_once_and_seals() -> None:
     state = drafted(5)
     texts = []
-    while state.scene(-1).phase == "deployment":
+    while GAME.scene(state, -1).phase == "deployment":
         texts.append(choice(state))
-        state.apply(state.to_act()[0], state.read(state.to_act()[0], texts[-1]))
+        state.apply(state.to_act()[0], GAME.read(state, state.to_act()[0], texts[-1]))
     assert len(texts) <= 12 and texts.count("seal") == 2

@@ -10,10 +10,11 @@ import pytest
 
 from games.ancient_wars.table import at, start
 from wartable.games.ancient_wars import GAME
-from wartable.games.ancient_wars.board import FIRST_CREEP, SLOTS, side_of
 from wartable.games.ancient_wars.combat import full_health
-from wartable.games.ancient_wars.game import AncientWars, position
 from wartable.games.ancient_wars.options import AncientOptions
+from wartable.games.ancient_wars.rules import AncientWars
+from wartable.games.ancient_wars.setup import position
+from wartable.games.ancient_wars.slots import FIRST_CREEP, SLOTS, side_of
 from wartable.games.ancient_wars.state import ACTION, DEPLOYING
 from wartable.games.ancient_wars.stats import armor_of, movement_of
 from wartable.kernel.dice import SearchDice
@@ -40,10 +41,16 @@ def test_board_and_pieces_agree_and_no_number_leaves_its_range(seed: int) -> Non
         assert sum(state.board[cell] >= 0 for cell in range(81)) == len(standing)
         assert all(0 < state.hp[slot] <= full_health(state, slot) for slot in standing)
         for side in range(2):
-            assert state.gold[side] >= 0 and state.xp[side] >= 0 and state.hand[side] & state.seen[side] == 0
+            assert (
+                state.sides.gold[side] >= 0
+                and state.sides.xp[side] >= 0
+                and state.sides.hand[side] & state.sides.seen[side] == 0
+            )
             assert sum(slot >= FIRST_CREEP and side_of(slot) == side for slot in standing) <= 12
         for slot in (slot for slot in standing if slot < 10):
-            assert 0 <= armor_of(state, slot) <= 4 and movement_of(state, slot) >= 1 and 1 <= state.level[slot] <= 5
+            assert (
+                0 <= armor_of(state, slot) <= 4 and movement_of(state, slot) >= 1 and 1 <= state.heroes.level[slot] <= 5
+            )
 
 
 @pytest.mark.parametrize(("seed", "mode"), [(1, "full"), (2, "rush"), (3, "trios")])
@@ -52,20 +59,22 @@ def test_a_drawing_shows_everything_that_decides_what_is_legal(seed: int, mode: 
     for number, state in enumerate(wandering(seed, pack="reborn", mode=mode)):
         if number % 17 == 0 and state.phase in (DEPLOYING, ACTION):
             for seat in state.to_act():
-                drawn = position(state.draw(seat), AncientOptions(pack="reborn", mode=mode))
+                drawn = position(GAME.draw(state, seat), AncientOptions(pack="reborn", mode=mode))
                 drawn.flip = state.flip
-                assert set(drawn.texts(seat)) == set(state.texts(seat)), state.draw(seat)
+                assert set(GAME.texts(drawn, seat)) == set(GAME.texts(state, seat)), GAME.draw(state, seat)
 
 
 @pytest.mark.parametrize("seed", range(2))
 def test_both_sides_have_the_same_rights(seed: int) -> None:
     """The position mirrored in the river, with the sides exchanged, offers the mirrored actions."""
     for number, state in enumerate(wandering(seed)):
-        if number % 23 == 0 and state.scene(SPECTATOR).phase == "action":
-            drawn = position(state.draw(SPECTATOR))
-            twin = position(mirrored(drawn.draw(SPECTATOR)))
-            texts = set(drawn.texts(drawn.to_act()[0]))
-            assert {mirrored_text(text) for text in texts} == set(twin.texts(twin.to_act()[0])), state.draw(SPECTATOR)
+        if number % 23 == 0 and GAME.scene(state, SPECTATOR).phase == "action":
+            drawn = position(GAME.draw(state, SPECTATOR))
+            twin = position(mirrored(GAME.draw(drawn, SPECTATOR)))
+            texts = set(GAME.texts(drawn, drawn.to_act()[0]))
+            assert {mirrored_text(text) for text in texts} == set(GAME.texts(twin, twin.to_act()[0])), GAME.draw(
+                state, SPECTATOR
+            )
 
 
 def mirrored(drawing: str) -> str:

@@ -9,7 +9,7 @@ import pytest
 from games.ancient_wars.table import at, drafted, hp, is_legal, play, start
 from wartable.games.ancient_wars import GAME
 from wartable.games.ancient_wars.catalog import heroes, items
-from wartable.games.ancient_wars.game import position
+from wartable.games.ancient_wars.setup import position
 from wartable.games.ancient_wars.sheets import COSTS, FROM_TURN, FROM_TURN_IN_RUSH, TIERS
 from wartable.games.ancient_wars.stats import AGILITY_ATK, STRENGTH_HP
 from wartable.kernel.state import SPECTATOR
@@ -21,11 +21,11 @@ DRAWINGS = re.findall(r"```position\n(.*?)```", BOOK, re.DOTALL)
 @pytest.mark.parametrize("drawing", DRAWINGS)
 def test_every_drawing_can_be_read_and_drawn_again(drawing: str) -> None:
     state = GAME.position(drawing)
-    assert GAME.position(state.draw(SPECTATOR)).draw(SPECTATOR) == state.draw(SPECTATOR)
+    assert GAME.draw(GAME.position(GAME.draw(state, SPECTATOR)), SPECTATOR) == GAME.draw(state, SPECTATOR)
 
 
 def test_the_board_is_the_one_that_is_drawn() -> None:
-    assert GAME.position(DRAWINGS[0]).draw(SPECTATOR).splitlines()[:9] == DRAWINGS[0].splitlines()[:9]
+    assert GAME.draw(GAME.position(DRAWINGS[0]), SPECTATOR).splitlines()[:9] == DRAWINGS[0].splitlines()[:9]
     assert start().standing == position(DRAWINGS[0]).standing
 
 
@@ -62,7 +62,7 @@ def test_the_worked_example_is_what_the_rules_do() -> None:
     example = BOOK[BOOK.index("### 7.6") : BOOK.index("## 8.")]
     drawing = re.findall(r"```position\n(.*?)```", example, re.DOTALL)[0]
     state = at(drawing)
-    choice = next(choice for choice in state.choices(0) if choice.text == "sven attacks pudge")
+    choice = next(choice for choice in GAME.choices(state, 0) if choice.text == "sven attacks pudge")
     terms = [(term.sign, term.value) for term in choice.sums[0].terms]
     assert terms == [("", "3"), ("+", "1"), ("−", "1"), ("×", "3/2"), ("=", "4")]
     steps = [int(number) for number in re.findall(r"\*\*(\d)\*\*", example)]
@@ -78,12 +78,12 @@ def test_what_a_lost_clock_means_is_as_it_is_told() -> None:
     assert state.when_silent(state.to_act()[0]) == state.legal(state.to_act()[0])[0]
     state = drafted()
     for seat in (0, 1):
-        assert state.write(state.when_silent(seat)) == "arrange even lanes"
+        assert GAME.write(state, state.when_silent(seat)) == "arrange even lanes"
         state.apply(seat, state.when_silent(seat))
-        assert state.write(state.when_silent(seat)) == "seal"
+        assert GAME.write(state, state.when_silent(seat)) == "seal"
     state = at("9  pu\n3  Ax Ln")
-    assert state.write(state.when_silent(0)) == "pass"
-    assert state.write(play(state, "axe a3-a4").when_silent(0)) == "end window"
+    assert GAME.write(state, state.when_silent(0)) == "pass"
+    assert GAME.write(state, play(state, "axe a3-a4").when_silent(0)) == "end window"
 
 
 def test_it_begins_with_a_first_game_and_ends_with_advice() -> None:
@@ -113,7 +113,7 @@ def test_every_written_action_of_its_table_is_understood() -> None:
         Radiant: gold 5000, experience 3, hand boots of speed
         turn 6, Radiant's window, 0 activated
     """)
-    texts = set(table.texts(table.to_act()[0]))
+    texts = set(GAME.texts(table, table.to_act()[0]))
     here = {text for text in written if text in texts}
     assert {"axe attacks pudge", "lina casts laguna blade at pudge", "axe uses blink dagger at e5"} <= here
     assert {"sven uses force staff at pudge north", "buy boots of speed for sven", "pass"} <= here

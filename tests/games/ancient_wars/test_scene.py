@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from games.ancient_wars.table import at, deployed, drafted, piece, play, start, told, tray
-from wartable.kernel.scene import Cost, Effect
+from wartable.games.ancient_wars import GAME
+from wartable.kernel.facts import Cost, Effect
 from wartable.kernel.state import SPECTATOR
 
 
@@ -34,7 +35,7 @@ def test_a_card_that_cannot_be_bought_yet_says_from_when_on() -> None:
 
 def test_what_towers_and_creeps_will_do_is_announced() -> None:
     state = at("7  . t5 . .\n6  . Sn . .\n4  . . C1 .\n3  pu")
-    marks = {(mark.kind, tuple(mark.places)): mark for mark in state.scene(0).marks}
+    marks = {(mark.kind, tuple(mark.places)): mark for mark in GAME.scene(state, 0).marks}
     aim = marks["aim", ("b7", "b6")]
     assert aim.text == "Dire's top front tower fires at Sniper" and aim.by == "dire-top-front-tower"
     assert aim.effects == [Effect("sniper", "hp", -2, -2)]
@@ -44,19 +45,19 @@ def test_what_towers_and_creeps_will_do_is_announced() -> None:
 def test_what_is_announced_reckons_with_the_whole_end_of_the_turn() -> None:
     """The creep comes into reach of the tower first, and draws its fire."""
     state = at("7  . t5 . .\n6  Sn . . .\n5  ~ ~ C1 ~ ~\n3  pu")
-    aims = [mark for mark in state.scene(0).marks if mark.kind == "aim"]
+    aims = [mark for mark in GAME.scene(state, 0).marks if mark.kind == "aim"]
     assert [(mark.places, mark.effects[0].falls) for mark in aims] == [(["b7", "c6"], "will")]
 
 
 def test_creeps_that_fall_to_each_other_are_both_announced() -> None:
     state = at("9  . . . . pu\n6  . . c1\n5  ~ ~ C1 ~ ~\n1  . . . . Ax")
-    aims = [(mark.places, mark.effects[0].falls) for mark in state.scene(0).marks if mark.kind == "aim"]
+    aims = [(mark.places, mark.effects[0].falls) for mark in GAME.scene(state, 0).marks if mark.kind == "aim"]
     assert sorted(aims) == [(["c5", "c6"], "will"), (["c6", "c5"], "will")]
 
 
 def test_what_burns_is_announced_too() -> None:
     state = at("9  ax\n5  ~ ~ Sv pu\n1  Ln\nsven: radiance\npudge: radiance, hp 1")
-    aims = {mark.text: (mark.by, mark.effects) for mark in state.scene(0).marks}
+    aims = {mark.text: (mark.by, mark.effects) for mark in GAME.scene(state, 0).marks}
     assert aims == {
         "Radiance hurts Pudge": ("sven", [Effect("pudge", "hp", -1, -1, falls="will")]),
         "Radiance hurts Sven": ("pudge", [Effect("sven", "hp", -1, -1)]),
@@ -65,17 +66,17 @@ def test_what_burns_is_announced_too() -> None:
 
 def test_while_placing_the_own_rows_are_lit_and_the_others_veiled() -> None:
     state = drafted()
-    marks = {mark.kind: mark for mark in state.scene(0).marks}
+    marks = {mark.kind: mark for mark in GAME.scene(state, 0).marks}
     other = "Radiant" if state.side_at(0) == 1 else "Dire"
     assert marks["lit"].side == 0 and marks["veil"].side == 1 and marks["veil"].text == f"{other} is placing"
     place = marks["lit"].places[0]
-    assert any(text.endswith(f" {place}") for text in state.texts(0))
-    assert [mark.kind for mark in state.scene(SPECTATOR).marks] == ["veil", "veil"]
+    assert any(text.endswith(f" {place}") for text in GAME.texts(state, 0))
+    assert [mark.kind for mark in GAME.scene(state, SPECTATOR).marks] == ["veil", "veil"]
 
 
 def test_an_attack_says_how_its_damage_comes_about() -> None:
     state = at("7  . pu .\n6  . Sv .\n5  ~ ~ ~\nsven: mighty 1 until 1\npudge: shielded 1 until 1")
-    choice = next(choice for choice in state.choices(0) if choice.text == "sven attacks pudge")
+    choice = next(choice for choice in GAME.choices(state, 0) if choice.text == "sven attacks pudge")
     terms = [f"{term.sign}{term.value} {term.name}".strip() for term in choice.sums[0].terms]
     assert terms == ["4 ATK", "+1 high ground", "−1 ARM", "−1 shield", "=3"]
     assert choice.effects == [Effect("pudge", "hp", -3, -3)] and (choice.kind, choice.actor) == ("strike", "sven")
@@ -91,14 +92,14 @@ def test_an_attack_says_how_its_damage_comes_about() -> None:
 )
 def test_the_sum_of_an_attack_ends_with_what_it_does(drawing: str, text: str, last: str) -> None:
     state = at(drawing)
-    choice = next(choice for choice in state.choices(0) if choice.text == text)
+    choice = next(choice for choice in GAME.choices(state, 0) if choice.text == text)
     term = choice.sums[0].terms[-1]
     assert f"{term.sign}{term.value}" == last and choice.effects[0].low == -int(term.value)
 
 
 def test_phases_are_named_and_told_as_they_pass() -> None:
     state = deployed(1)
-    scene = state.scene(0)
+    scene = GAME.scene(state, 0)
     keys = [phase.key for phase in scene.phases]
     assert scene.phase in keys and keys[3:7] == ["turn_start", "creep_spawn", "action", "turn_end"]
     while state.turn < 3:
@@ -110,7 +111,7 @@ def test_phases_are_named_and_told_as_they_pass() -> None:
 
 def test_ruins_are_told_by_the_board() -> None:
     state = play(at("7  . t1 .\n6  . Sv .\n3  pu"), "sven attacks b7")
-    board = state.scene(0).board
+    board = GAME.scene(state, 0).board
     assert board
     assert next(tile.text for tile in board.tiles if tile.place == "b7") == "fallen: Dire's top front tower"
 
@@ -132,26 +133,26 @@ def test_the_numbers_of_the_story_are_counted() -> None:
     state = play(at("9  pu\n3  Sv sn . .\n4  . . c1\n"), "sven attacks sniper")
     stats = {stat.name: stat.value for stat in piece(state, "sven").stats}
     assert stats["damage"] == 3
-    meters = {meter.name for meter in state.scene(0).sides[0].meters}
+    meters = {meter.name for meter in GAME.scene(state, 0).sides[0].meters}
     assert {"heroes slain", "towers", "gold earned", "last hits", "damage to heroes", "turns of control"} <= meters
 
 
 def test_choices_of_a_skill_are_a_group_and_end_on_their_target() -> None:
     state = at("3  Ln . pu")
-    choice = next(choice for choice in state.choices(state.to_act()[0]) if "hex" in choice.text)
+    choice = next(choice for choice in GAME.choices(state, state.to_act()[0]) if "hex" in choice.text)
     assert (choice.group, choice.start, choice.end) == ("Hex", "a3", "c3")
 
 
 def test_a_player_may_ask_where_a_hero_strikes_what_a_tower_controls_and_what_threatens() -> None:
     state = deployed(2)
-    assert state.marks(0, "b3")[0].kind == "zone" and state.marks(0, "a9") == []
+    assert GAME.marks(state, 0, "b3")[0].kind == "zone" and GAME.marks(state, 0, "a9") == []
     fight = at("3  Ax pu . sn")
-    assert fight.marks(0, "a3")[0].kind == "fire"
-    assert {mark.text for mark in fight.marks(0, "")} >= {"Pudge could strike Axe"}
+    assert GAME.marks(fight, 0, "a3")[0].kind == "fire"
+    assert {mark.text for mark in GAME.marks(fight, 0, "")} >= {"Pudge could strike Axe"}
 
 
 def test_a_seat_is_told_which_side_the_lot_gave_it() -> None:
     state = start()
     seat = state.to_act()[0]
-    assert state.scene(seat).prompt == "Radiant (you): ban a hero."
-    assert state.scene(1 - seat).prompt == state.scene(SPECTATOR).prompt == "Radiant: ban a hero."
+    assert GAME.scene(state, seat).prompt == "Radiant (you): ban a hero."
+    assert GAME.scene(state, 1 - seat).prompt == GAME.scene(state, SPECTATOR).prompt == "Radiant: ban a hero."

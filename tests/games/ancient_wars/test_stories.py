@@ -9,8 +9,8 @@ import pytest
 
 from games.ancient_wars.table import Drawn, play, shown, stories
 from wartable.games.ancient_wars.catalog import DATA, NO_PACK, heroes, items
-from wartable.games.ancient_wars.game import position
 from wartable.games.ancient_wars.options import AncientOptions
+from wartable.games.ancient_wars.setup import position
 from wartable.games.ancient_wars.verbs import VERBS
 
 PACKS = {NO_PACK: ("skills.txt", "items.txt"), "reborn": ("reborn_skills.txt", "reborn_items.txt")}

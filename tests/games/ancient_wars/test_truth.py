@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from contract import truth
-from contract.table import Setup
+from wartable.contract import truth
+from wartable.contract.setups import Setup
 from wartable.games.ancient_wars import GAME
 from wartable.games.ancient_wars.options import AncientOptions
 

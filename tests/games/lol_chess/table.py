@@ -13,9 +13,10 @@ from typing import Any
 
 from wartable.games.lol_chess import GAME
 from wartable.games.lol_chess.board import BOARD
-from wartable.games.lol_chess.game import LolChess, new, position
+from wartable.games.lol_chess.drawing import position
 from wartable.games.lol_chess.numbers import stat
 from wartable.games.lol_chess.options import LolOptions
+from wartable.games.lol_chess.rules import LolChess, new
 from wartable.games.lol_chess.state import SLOTS
 from wartable.games.lol_chess.stats import KEYS
 from wartable.kernel.dice import Dice, SearchDice
@@ -69,7 +70,7 @@ def drafted(seed: int = 0, **options: Any) -> LolChess:
 
 def played(state: LolChess, *actions: str) -> LolChess:
     """The position after these actions, typed by whoever is to act; the given one stays as it is."""
-    state = state.clone()
+    state = state.copied(state.dice.copy())
     for text in actions:
         play(state, text)
     return state
@@ -77,7 +78,7 @@ def played(state: LolChess, *actions: str) -> LolChess:
 
 def play(state: LolChess, text: str) -> None:
     seat = state.to_act()[0]
-    state.apply(seat, state.read(seat, text))
+    state.apply(seat, GAME.read(state, seat, text))
 
 
 # Drawings
@@ -93,7 +94,7 @@ def rows_of(drawing: str) -> list[list[str]]:
 
 
 def corner(state: LolChess, rows: int, columns: int, seat: int = -1) -> str:
-    lines = state.draw(seat).splitlines()
+    lines = GAME.draw(state, seat).splitlines()
     board = [" ".join(line.split()[2 : columns + 2]) for line in lines[8 - rows : 8]]
     return "\n".join(board + [line for line in lines[9:] if not re.match("turn|gold", line)])
 
@@ -111,7 +112,7 @@ def drawn(drawing: str) -> str:
 
 
 def texts(state: LolChess) -> list[str]:
-    return [text for seat in state.to_act() for text in state.texts(seat)]
+    return [text for seat in state.to_act() for text in GAME.texts(state, seat)]
 
 
 def reaches(drawing: str, square: str, sign: str, **options: Any) -> list[str]:
@@ -130,9 +131,9 @@ def refused(drawing: str, text: str, **options: Any) -> tuple[str, str]:
     state = at(drawing, **options)
     seat = state.to_act()[0]
     try:
-        state.read(seat, text)
+        GAME.read(state, seat, text)
     except IllegalAction:
-        reasons = [check for check in state.why(seat, text) if not check.passed]
+        reasons = [check for check in GAME.why(state, seat, text) if not check.passed]
         return reasons[0].text, reasons[0].chapter
     raise AssertionError(f"{text} is legal")
 

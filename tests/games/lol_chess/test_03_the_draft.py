@@ -6,7 +6,8 @@ import pytest
 
 from games.lol_chess.table import BLUE, RED, drafted, play, start, texts
 from wartable.games.lol_chess import GAME
-from wartable.games.lol_chess.game import LolChess, position
+from wartable.games.lol_chess.drawing import position
+from wartable.games.lol_chess.rules import LolChess
 from wartable.kernel.clock import TimeControl
 from wartable.kernel.match import BY_TIME, Match
 from wartable.kernel.record import record_of, replay
@@ -39,19 +40,19 @@ def test_a_banned_champion_cannot_be_picked_and_nobody_is_picked_twice() -> None
     for text in ("ban ahri", "ban zed", "ban ashe", "ban azir"):
         play(state, text)
     with pytest.raises(IllegalAction, match=r"Ahri is already banned \(rulebook 3.2 Picks\)"):
-        state.read(BLUE, "pick ahri")
+        GAME.read(state, BLUE, "pick ahri")
     play(state, "pick garen")
     with pytest.raises(IllegalAction, match="Garen is already picked"):
-        state.read(RED, "pick garen")
+        GAME.read(state, RED, "pick garen")
 
 
 def test_bans_stand_in_the_order_in_which_they_were_made() -> None:
     state = start()
     for text in ("ban zed", "ban yasuo", "ban ahri", "ban ashe"):
         play(state, text)
-    assert state.draw(BLUE).splitlines()[1:3] == ["Blue bans zed, ahri", "Red bans yasuo, ashe"]
-    assert position(state.draw(BLUE)).draw(BLUE) == state.draw(BLUE)
-    timeline = next(tray for tray in state.scene(RED).trays if tray.id == "timeline")
+    assert GAME.draw(state, BLUE).splitlines()[1:3] == ["Blue bans zed, ahri", "Red bans yasuo, ashe"]
+    assert GAME.draw(position(GAME.draw(state, BLUE)), BLUE) == GAME.draw(state, BLUE)
+    timeline = next(tray for tray in GAME.scene(state, RED).trays if tray.id == "timeline")
     assert [card.face for card in timeline.cards[:4]] == ["Zed", "Yasuo", "Ahri", "Ashe"]
 
 
@@ -65,27 +66,30 @@ def test_the_order_of_picks_decides_who_stands_where() -> None:
         play(state, text)
     for name in ["garen", "jhin", "leona", "sion", "soraka", "teemo", "yasuo", "viktor", "nasus", "rammus"]:
         play(state, f"pick {name}")
-    places = {piece.kind: piece.place for piece in state.scene(0).pieces}
+    places = {piece.kind: piece.place for piece in GAME.scene(state, 0).pieces}
     assert [places[kind] for kind in ("garen", "sion", "soraka", "viktor", "nasus")] == ["b1", "g1", "c1", "f1", "d1"]
     assert [places[kind] for kind in ("jhin", "leona", "teemo", "yasuo", "rammus")] == ["b8", "g8", "c8", "f8", "d8"]
 
 
 def test_with_reorder_both_sides_arrange_their_champions_in_secret() -> None:
     state = drafted(reorder=True)
-    assert state.scene(0).phase == "arrange" and state.to_act() == [BLUE, RED] and len(state.legal(BLUE)) == 120
+    assert GAME.scene(state, 0).phase == "arrange" and state.to_act() == [BLUE, RED] and len(state.legal(BLUE)) == 120
     first = state.picks[0]
-    state.apply(BLUE, state.read(BLUE, "order 2 1 3 4 5"))
+    state.apply(BLUE, GAME.read(state, BLUE, "order 2 1 3 4 5"))
     assert state.to_act() == [RED]
-    assert "order" not in [card.id for tray in state.scene(BLUE).trays if tray.id == "order-0" for card in tray.cards]
-    assert [card.hidden for tray in state.scene(RED).trays if tray.id == "order-0" for card in tray.cards] == [True]
-    state.apply(RED, state.read(RED, "order 1 2 3 4 5"))
+    assert "order" not in [
+        card.id for tray in GAME.scene(state, BLUE).trays if tray.id == "order-0" for card in tray.cards
+    ]
+    trays = GAME.scene(state, RED).trays
+    assert [card.hidden for tray in trays if tray.id == "order-0" for card in tray.cards] == [True]
+    state.apply(RED, GAME.read(state, RED, "order 1 2 3 4 5"))
     champion = state.book.sheets[state.book.first_champion + first]
-    assert {piece.kind: piece.place for piece in state.scene(0).pieces}[champion.key] == "g1"
+    assert {piece.kind: piece.place for piece in GAME.scene(state, 0).pieces}[champion.key] == "g1"
 
 
 def test_without_reorder_the_first_turn_follows_the_last_pick() -> None:
     state = drafted()
-    assert state.scene(0).phase == "playing" and state.to_act() == [BLUE] and state.round() == 1
+    assert GAME.scene(state, 0).phase == "playing" and state.to_act() == [BLUE] and state.round() == 1
 
 
 # 3.4 Time
@@ -109,7 +113,7 @@ def test_a_choice_that_does_not_come_is_made_by_lot() -> None:
     first_bans = {silent_draft(key, 1).log[0].text for key in range(12)}
     assert len(first_bans) > 6 and all(text.startswith("ban ") for text in first_bans)
     match = silent_draft(1)
-    assert match.state.scene(BLUE).phase == "playing" and not match.is_over
+    assert GAME.scene(match.state, BLUE).phase == "playing" and not match.is_over
 
 
 def test_a_choice_that_comes_after_30_seconds_is_not_made() -> None:
@@ -135,7 +139,7 @@ def test_the_drafts_time_is_no_part_of_a_clock_for_the_whole_game() -> None:
 
 def test_an_order_that_does_not_come_is_the_order_of_picks() -> None:
     match = Match(GAME, GAME.choose({"reorder": True}), bytes(32), control=RULES)
-    while match.state.scene(BLUE).phase == "draft":
+    while GAME.scene(match.state, BLUE).phase == "draft":
         match.run_out_of_time(match.state.to_act()[0])
     assert match.clock.shown() == [30_000, 30_000]
     for seat in (RED, BLUE):
@@ -145,7 +149,7 @@ def test_an_order_that_does_not_come_is_the_order_of_picks() -> None:
 
 def test_after_the_draft_whose_time_runs_out_has_lost() -> None:
     match = Match(GAME, key=bytes(32), control=TimeControl("decision", 60_000))
-    while match.state.scene(BLUE).phase == "draft":
+    while GAME.scene(match.state, BLUE).phase == "draft":
         match.run_out_of_time(match.state.to_act()[0])
     match.run_out_of_time(BLUE)
     assert match.result and match.result.by == BY_TIME and match.result.scores == (0.0, 1.0)

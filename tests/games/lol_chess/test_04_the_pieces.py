@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 
 from games.lol_chess.table import at, drafted, hp, number, played, reaches
+from wartable.games.lol_chess import GAME
 from wartable.games.lol_chess.catalog import book
 from wartable.games.lol_chess.stats import KEYS
-from wartable.kernel.scene import Source
+from wartable.kernel.facts import Source
 
 # The document's tables.
 PRINTED = {
@@ -58,7 +59,7 @@ def test_the_poro_moves_one_square_in_any_direction_and_cannot_attack() -> None:
 
 def test_the_poro_cannot_be_stunned() -> None:
     state = played(at("8 p . .\n7 . . .\n6 As . .\n1 P . .\n  a b c"), "a6 Q a8")
-    assert "stun" not in state.draw(0) and hp(state, "a8") < 100
+    assert "stun" not in GAME.draw(state, 0) and hp(state, "a8") < 100
 
 
 def test_a_siege_minion_moves_4_and_attacks_8_along_rows_and_columns() -> None:
@@ -123,7 +124,10 @@ def test_numbers_are_added_up_in_the_order_of_the_rulebook() -> None:
         "b2 gains ap 10 until turn 9\nBlue has Hand of Baron"
     )
     (ap,) = [
-        stat for piece in state.scene(0).pieces for stat in piece.stats if piece.place == "b2" and stat.name == "AP"
+        stat
+        for piece in GAME.scene(state, 0).pieces
+        for stat in piece.stats
+        if piece.place == "b2" and stat.name == "AP"
     ]
     assert ap.value == 135 and ap.sources == [
         Source("base", 35),
@@ -173,7 +177,7 @@ def test_enemies_give_no_synergy() -> None:
 
 
 def test_every_number_in_the_inspector_is_the_sum_of_its_sources() -> None:
-    for piece in drafted().scene(0).pieces:
+    for piece in GAME.scene(drafted(), 0).pieces:
         for each in piece.stats:
             if each.sources:
                 sources = [source for source in each.sources if isinstance(source, Source)]

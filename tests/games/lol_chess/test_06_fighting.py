@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from games.lol_chess.table import after, at, drawn, hp, played, reaches, refused, told
+from wartable.games.lol_chess import GAME
 
 ONE = "p . . .\n. {} {} .\nP . . .\n"
 
@@ -84,7 +85,11 @@ def test_the_five_steps_are_told_as_a_sum() -> None:
 
 def test_shields_are_hit_before_hp_the_oldest_first() -> None:
     state = played(at(ONE.format("Ga", "s") + "c2 shield 5 until turn 9\nc2 shield 50 for ever"), "b2xc2")
-    assert hp(state, "c2") == 200 and "c2 shield 25 for ever" in state.draw(0) and "shield 5" not in state.draw(0)
+    assert (
+        hp(state, "c2") == 200
+        and "c2 shield 25 for ever" in GAME.draw(state, 0)
+        and "shield 5" not in GAME.draw(state, 0)
+    )
 
 
 def test_durability_takes_its_percentage_off() -> None:
@@ -146,12 +151,12 @@ def test_a_wound_halves_lifesteal_too() -> None:
 @pytest.mark.parametrize(("left", "is_slain"), [(29, True), (30, True), (31, False)])
 def test_a_piece_is_slain_at_0_hp(left: int, is_slain: bool) -> None:
     state = played(at(ONE.format("Ga", f"s{left}")), "b2xc2")
-    assert ("s1 " not in state.draw(0)) == is_slain and (state.gold[0] == 40) == is_slain
+    assert ("s1 " not in GAME.draw(state, 0)) == is_slain and (state.gold[0] == 40) == is_slain
 
 
 def test_a_slain_piece_leaves_the_board_and_pays_its_gold_value() -> None:
     state = played(at("p . .\n. Ga m5\nP . ."), "b2xc2")
-    assert state.gold[0] == 20 and "m" not in state.draw(0).split("turn")[0]
+    assert state.gold[0] == 20 and "m" not in GAME.draw(state, 0).split("turn")[0]
 
 
 def test_thorns_pay_the_side_that_they_belong_to() -> None:
@@ -161,6 +166,6 @@ def test_thorns_pay_the_side_that_they_belong_to() -> None:
 
 def test_soldiers_and_traps_go_with_their_champion() -> None:
     state = played(at("p . .\nga Az1 N\nP . .\nc2 serves b2\nRed to move"), "a2xb2")
-    assert "N" not in state.draw(0).split("turn")[0] and state.gold[1] == 50
+    assert "N" not in GAME.draw(state, 0).split("turn")[0] and state.gold[1] == 50
     state = played(at("p . .\nga Jh1 .\nP . .\ntrap on c1 by b2\nRed to move"), "a2xb2")
-    assert "trap" not in state.draw(0)
+    assert "trap" not in GAME.draw(state, 0)

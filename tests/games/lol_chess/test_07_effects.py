@@ -5,12 +5,13 @@ from __future__ import annotations
 import pytest
 
 from games.lol_chess.table import at, hp, is_legal, number, played, reaches, refused
+from wartable.games.lol_chess import GAME
 
 WALK = ("a1-b1", "a3-b3", "b1-a1", "b3-a3", "a1-b1", "a3-b3", "b1-a1", "b3-a3")
 
 
 def after_turns(drawing: str, turns: int) -> str:
-    return played(at(drawing), *WALK[:turns]).draw(0)
+    return GAME.draw(played(at(drawing), *WALK[:turns]), 0)
 
 
 # 7.1 How long they last
@@ -18,21 +19,21 @@ def after_turns(drawing: str, turns: int) -> str:
 
 def test_a_duration_counts_the_next_turns_of_the_pieces_owner() -> None:
     state = played(at("p . . s\n. . . .\nP . . As"), "d1 Q d3")
-    assert "d3 stun 0 until turn 3" in state.draw(0) and "d3-d2" not in state.texts(1)
-    assert "d3-d2" in played(state, "a3-a2", "a1-b1").texts(1)
+    assert "d3 stun 0 until turn 3" in GAME.draw(state, 0) and "d3-d2" not in GAME.texts(state, 1)
+    assert "d3-d2" in GAME.texts(played(state, "a3-a2", "a1-b1"), 1)
 
 
 def test_own_effects_count_from_the_next_own_turn() -> None:
     state = played(at("p . . .\n. Aa . .\nP . . ."), "b2 Q")
     for number_of_turns, lasts in ((1, True), (5, True), (6, False)):
         walked = played(state, *("a3-a2", "a1-b1", "a2-a3", "b1-a1", "a3-a2", "a1-b1")[:number_of_turns])
-        assert ("gains ad 15" in walked.draw(0)) == lasts, number_of_turns
+        assert ("gains ad 15" in GAME.draw(walked, 0)) == lasts, number_of_turns
 
 
 def test_the_same_effect_does_not_stack_the_longer_one_stays() -> None:
-    longer = played(at("p . . s\n. . . .\nP . . As\nd3 slow 3 until turn 20"), "d1xd3").draw(0)
+    longer = GAME.draw(played(at("p . . s\n. . . .\nP . . As\nd3 slow 3 until turn 20"), "d1xd3"), 0)
     assert "d3 slow 3 until turn 20" in longer and longer.count("slow") == 1
-    shorter = played(at("p . . s\n. . . .\nP . . As\nd3 slow 3 until turn 4"), "d1xd3").draw(0)
+    shorter = GAME.draw(played(at("p . . s\n. . . .\nP . . As\nd3 slow 3 until turn 4"), "d1xd3"), 0)
     assert "d3 slow 1 until turn 7" in shorter and shorter.count("slow") == 1
 
 
@@ -49,7 +50,7 @@ def test_buffs_of_one_number_from_different_sources_add_up() -> None:
 def test_the_same_buff_from_the_same_source_counts_once_and_is_renewed() -> None:
     helm = at("p . . .\n. Ga s .\nP . . .\nb2 holds adaptive_helm\nRed to move")
     twice = played(helm, "c2xb2", "a1-b1", "c2xb2")
-    assert number(twice, "b2", "pr") == 40 + 15 + 20 and twice.draw(0).count("gains pr") == 1
+    assert number(twice, "b2", "pr") == 40 + 15 + 20 and GAME.draw(twice, 0).count("gains pr") == 1
     two = at("p . . .\n. Ga s .\nP . . .\nb2 holds adaptive_helm, adaptive_helm\nRed to move")
     assert number(played(two, "c2xb2"), "b2", "pr") == 40 + 30 + 40, "two items are two sources"
 
@@ -61,13 +62,13 @@ def test_maximum_hp_that_is_renewed_is_not_more_hp_again() -> None:
 
 def test_poison_stacks() -> None:
     state = played(at("p . . .\n. Te . s\nP . . ."), "b2xd2", "a3-b3", "b2xd2")
-    assert state.draw(0).count("d2 poison 12") == 2
+    assert GAME.draw(state, 0).count("d2 poison 12") == 2
 
 
 def test_monsters_take_no_effects() -> None:
     drawing = "5 p . . . . . . . . .\n4 . . . . . . . . As @D\n1 P . . . . . . . . .\n  z a b c d e f g h i"
     state = played(at(drawing), "h4xi4")
-    assert "slow" not in state.draw(0) and hp(state, "i4") == 220
+    assert "slow" not in GAME.draw(state, 0) and hp(state, "i4") == 220
 
 
 # 7.2 Debuffs
@@ -80,7 +81,7 @@ def test_burn_deals_magic_damage_at_the_start_of_its_owners_turn() -> None:
 
 def test_the_usual_burn_is_5_and_1_more_each_10_rounds() -> None:
     state = played(at("p . . s\n. . . .\nP . . Vi\nd1 holds morellonomicon\nturn 61"), "d1 Q d3")
-    assert "d3 burn 8" in state.draw(0)
+    assert "d3 burn 8" in GAME.draw(state, 0)
 
 
 def test_burn_can_slay_and_pays_the_other_side() -> None:
@@ -95,14 +96,14 @@ def test_slow_never_takes_speed_below_1() -> None:
 
 def test_venom_halves_shields_that_the_piece_has_and_gets() -> None:
     state = played(at("p . .\n. Ga s\nP . .\nb2 holds serpents_fang\nc2 shield 80 for ever"), "b2xc2")
-    assert "c2 shield 4 for ever" in state.draw(0)  # 80 halved to 40, less 31, halved by venom
+    assert "c2 shield 4 for ever" in GAME.draw(state, 0)  # 80 halved to 40, less 31, halved by venom
     state = played(at("p . .\n. Ga .\nP . .\nb2 venom 0 until turn 9"), "b2 Q")
-    assert "b2 shield 13" in state.draw(0)
+    assert "b2 shield 13" in GAME.draw(state, 0)
 
 
 def test_a_stunned_piece_can_do_nothing() -> None:
     drawing = "p . .\n. Ga m\nP . .\nb2 stun 0 until turn 9"
-    assert not [text for text in at(drawing).texts(0) if text.startswith("b2")]
+    assert not [text for text in GAME.texts(at(drawing), 0) if text.startswith("b2")]
     assert refused(drawing, "b2xc2") == ("Garen b2 is stunned", "7.2 Debuffs")
 
 
@@ -114,7 +115,7 @@ def test_a_rooted_piece_cannot_move_but_attack_and_use_its_ability() -> None:
 
 def test_a_taunted_piece_can_only_attack_its_taunter() -> None:
     drawing = "p . .\nm Ga ra\nP . .\nb2 taunted 0 until turn 3 by c2"
-    assert [text for text in at(drawing).texts(0) if text.startswith("b2")] == ["b2xc2"]
+    assert [text for text in GAME.texts(at(drawing), 0) if text.startswith("b2")] == ["b2xc2"]
     assert refused(drawing, "b2xa2")[1] == "7.2 Debuffs"
 
 
@@ -134,7 +135,9 @@ def test_an_ability_that_only_hinders_cannot_be_aimed_at_a_monster() -> None:
 
 def test_sunlight_is_used_up_by_another_ally_not_by_who_cast_it() -> None:
     drawing = "p . . s\n. . Le .\nP . . S\nd3 sunlit 22 until turn 8 by c2"
-    assert "sunlit" in played(at(drawing), "c2xd3").draw(0) and "sunlit" not in played(at(drawing), "d1xd3").draw(0)
+    assert "sunlit" in GAME.draw(played(at(drawing), "c2xd3"), 0) and "sunlit" not in GAME.draw(
+        played(at(drawing), "d1xd3"), 0
+    )
 
 
 # 7.3 Shields
@@ -142,9 +145,9 @@ def test_sunlight_is_used_up_by_another_ally_not_by_who_cast_it() -> None:
 
 def test_a_shield_with_nothing_left_is_gone() -> None:
     state = played(at("p . .\n. Ga s\nP . .\nb2 holds serpents_fang\nc2 shield 1 for ever"), "b2xc2")
-    assert "shield" not in state.draw(0)
+    assert "shield" not in GAME.draw(state, 0)
     crowned = "p . .\nga Ga .\nP . .\nb2 holds crownguard\na2 holds serpents_fang\nb2 shield 1 for ever watched"
-    assert "b2 grew ap 10" in played(at(crowned + "\nRed to move"), "a2xb2").draw(0)
+    assert "b2 grew ap 10" in GAME.draw(played(at(crowned + "\nRed to move"), "a2xb2"), 0)
 
 
 @pytest.mark.parametrize(("turns", "left"), [(2, True), (4, False)])

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from games.lol_chess.table import at, hp, is_legal, number, played, reaches, refused, texts
+from wartable.games.lol_chess import GAME
 
 # 8.1 Abilities
 
@@ -65,7 +66,7 @@ def test_an_ability_rests_for_its_cooldown() -> None:
 
 def test_cooldown_reduction_never_goes_below_one_turn() -> None:
     state = played(at("p . .\n. Ga .\nP . .\nb2 holds blue_buff, spear_of_shojin, tear"), "b2 Q")
-    assert "b2 ready on turn 3" in state.draw(0)
+    assert "b2 ready on turn 3" in GAME.draw(state, 0)
 
 
 def test_why_says_how_long_an_ability_rests() -> None:
@@ -84,7 +85,7 @@ def test_nothing_answers_an_answer() -> None:
 
 def test_items_answer_from_the_left_after_the_passive() -> None:
     state = played(at("p . .\n. Te s\nP . .\nb2 holds wits_end, nashors_tooth"), "b2xc2")
-    assert state.draw(0).index("holds wits_end") and hp(state, "c2") < 180
+    assert GAME.draw(state, 0).index("holds wits_end") and hp(state, "c2") < 180
 
 
 # 8.4 Traps
@@ -92,24 +93,24 @@ def test_items_answer_from_the_left_after_the_passive() -> None:
 
 def test_a_trap_springs_when_an_enemy_comes_to_stand_on_it() -> None:
     state = at("p . . c\n. . . .\nP . . Jh\ntrap on d2 by d1\nRed to move")
-    assert hp(played(state, "d3-d2"), "d2") < 50 and "trap" not in played(state, "d3-d2").draw(0)
+    assert hp(played(state, "d3-d2"), "d2") < 50 and "trap" not in GAME.draw(played(state, "d3-d2"), 0)
 
 
 def test_walking_across_a_trap_does_nothing() -> None:
     state = at("p . . ga\n. . . .\nJh . P .\ntrap on d2 by a1\nRed to move")
     walked = played(state, "d3-d1")
-    assert hp(walked, "d1") == 120 and "trap on d2" in walked.draw(0)
+    assert hp(walked, "d1") == 120 and "trap on d2" in GAME.draw(walked, 0)
 
 
 def test_own_pieces_do_not_spring_a_trap() -> None:
     state = played(at("p . . .\n. Ga . .\nP . . Jh\ntrap on c2 by d1"), "b2-c2")
-    assert hp(state, "c2") == 120 and "trap on c2" in state.draw(0)
+    assert hp(state, "c2") == 120 and "trap on c2" in GAME.draw(state, 0)
 
 
 def test_a_hidden_trap_is_drawn_for_its_owner_alone() -> None:
     state = played(at("p . c .\n. Te . .\nP . . ."), "b2 Q c2")
-    assert "hidden trap on c2" in state.draw(0)
-    assert "trap" not in state.draw(1) and "trap" not in state.draw(-1)
+    assert "hidden trap on c2" in GAME.draw(state, 0)
+    assert "trap" not in GAME.draw(state, 1) and "trap" not in GAME.draw(state, -1)
 
 
 # 8.5 Modules

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from games.lol_chess.table import at, hp, number, played, texts
+from wartable.games.lol_chess import GAME
 
 PIT = """8 p . . . . . . . . .
 5 {baron} {north} . . . . . . . .
@@ -19,20 +20,20 @@ def pits(baron: str = ".", drake: str = ".", north: str = ".", south: str = ".",
 
 
 def test_the_drake_wakes_at_the_end_of_reds_5th_turn() -> None:
-    assert "@D" not in played(at(pits(notes="turn 9")), "z1-a1").draw(0)
-    assert "@D250" in played(at(pits(notes="turn 10")), "z8-a8").draw(0)
-    assert "@D" not in played(at(pits(notes="turn 8")), "z8-a8").draw(0)
+    assert "@D" not in GAME.draw(played(at(pits(notes="turn 9")), "z1-a1"), 0)
+    assert "@D250" in GAME.draw(played(at(pits(notes="turn 10")), "z8-a8"), 0)
+    assert "@D" not in GAME.draw(played(at(pits(notes="turn 8")), "z8-a8"), 0)
 
 
 def test_baron_nashor_wakes_at_the_end_of_reds_10th_turn() -> None:
-    assert "@B500" in played(at(pits(drake="@D", notes="turn 20")), "z8-a8").draw(0)
-    assert "@B" not in played(at(pits(drake="@D", notes="turn 18")), "z8-a8").draw(0)
+    assert "@B500" in GAME.draw(played(at(pits(drake="@D", notes="turn 20")), "z8-a8"), 0)
+    assert "@B" not in GAME.draw(played(at(pits(drake="@D", notes="turn 18")), "z8-a8"), 0)
 
 
 def test_a_monster_waits_until_its_pit_is_free() -> None:
     state = played(at(pits(drake="Ga", notes="turn 10")), "z8-a8")
-    assert "@D" not in state.draw(0)
-    assert "@D250" in played(state, "i4-h4", "a8-z8").draw(0)
+    assert "@D" not in GAME.draw(state, 0)
+    assert "@D250" in GAME.draw(played(state, "i4-h4", "a8-z8"), 0)
 
 
 def test_monsters_neither_move_nor_attack_and_either_side_may_attack_them() -> None:
@@ -47,14 +48,14 @@ def test_monsters_have_no_resistance() -> None:
 
 def test_the_killing_blow_on_the_drake_pays_50_gold_and_20_ad_for_all() -> None:
     state = played(at(pits(drake="@D5", south="Ga", notes="turn 11")), "h4xi4")
-    assert state.gold[0] == 50 and "Blue has Drake Soul" in state.draw(0) and number(state, "h4", "ad") == 55
+    assert state.gold[0] == 50 and "Blue has Drake Soul" in GAME.draw(state, 0) and number(state, "h4", "ad") == 55
     army = at("p . .\nM . .\nP S N\nBlue has Drake Soul")
     assert [number(army, square, "ad") for square in ("a2", "b1", "c1")] == [25 + 15 + 20, 40 + 20, 10 + 20]
 
 
 def test_the_killing_blow_on_baron_pays_250_gold_and_strengthens_all() -> None:
     state = played(at(pits(baron="@B5", north="Ga", drake="M", south="S", notes="turn 21")), "a5xz5")
-    assert state.gold[0] == 250 and "Blue has Hand of Baron" in state.draw(0)
+    assert state.gold[0] == 250 and "Blue has Hand of Baron" in GAME.draw(state, 0)
     champion = [number(state, "a5", name) for name in ("ad", "ap", "pr", "mr")]
     assert champion == [55, 30, 60, 45]
     assert [number(state, "i4", name) for name in ("ad", "pr", "mr")] == [65, 60, 5]
@@ -70,6 +71,6 @@ def test_the_same_buff_does_not_stack() -> None:
 @pytest.mark.parametrize(("turn", "is_back"), [(28, False), (30, False), (32, True)])
 def test_a_slain_monster_wakes_again_10_rounds_later(turn: int, is_back: bool) -> None:
     state = played(at(pits(drake="@D5", south="Ga", notes="turn 11")), "h4xi4")
-    assert "Drake due round 16" in state.draw(0)
+    assert "Drake due round 16" in GAME.draw(state, 0)
     later = at(pits(south="Ga", notes=f"turn {turn}\nDrake due round 16"))
-    assert ("@D250" in played(later, "z8-a8").draw(0)) == is_back
+    assert ("@D250" in GAME.draw(played(later, "z8-a8"), 0)) == is_back

@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 
 from games.lol_chess.table import at, drafted, is_legal, number, played, refused, texts
+from wartable.games.lol_chess import GAME
 from wartable.games.lol_chess.catalog import book
 from wartable.games.lol_chess.sheets import BASICS
-from wartable.kernel.scene import Cost
+from wartable.kernel.facts import Cost
 
 SHOP = "p . . .\n. Ga . .\nP . Vi .\n"
 
@@ -47,7 +48,7 @@ def test_half_of_what_was_paid_for_the_items_of_a_fallen_champion_comes_back() -
 
 def test_what_was_paid_for_a_combined_item_is_what_its_two_basics_cost() -> None:
     state = played(at("p . .\n. Ga .\nP . Vi1\ngold 200 0\nturn 3"), "buy rod c1", "b2-a2", "a3-b3", "buy tear c1")
-    assert "c1 holds archangels_staff" in state.draw(0) and "c1 paid 65" in state.draw(0)
+    assert "c1 holds archangels_staff" in GAME.draw(state, 0) and "c1 paid 65" in GAME.draw(state, 0)
 
 
 # 10.4 The shop
@@ -85,8 +86,8 @@ def test_only_champions_hold_items() -> None:
 
 def test_two_basics_combine_by_themselves() -> None:
     state = played(at(SHOP + "gold 100 0\nc1 holds rod"), "buy tear c1")
-    assert "c1 holds archangels_staff" in state.draw(0)
-    (card,) = [piece for piece in state.scene(0).pieces if piece.place == "c1"]
+    assert "c1 holds archangels_staff" in GAME.draw(state, 0)
+    (card,) = [piece for piece in GAME.scene(state, 0).pieces if piece.place == "c1"]
     assert [item.name for item in card.items] == ["Archangel's Staff"]
 
 
@@ -106,14 +107,14 @@ def test_a_full_champion_may_only_get_a_basic_that_combines_at_once() -> None:
 
 def test_of_a_unique_item_a_champion_holds_only_one() -> None:
     state = played(at(SHOP + "gold 100 0\nc1 holds rabadons_deathcap, rod"), "buy rod c1")
-    assert "c1 holds rabadons_deathcap, rod, rod" in state.draw(0)
+    assert "c1 holds rabadons_deathcap, rod, rod" in GAME.draw(state, 0)
     twice = played(at(SHOP + "gold 100 0\nc1 holds archangels_staff, rod"), "buy tear c1")
-    assert "c1 holds archangels_staff, archangels_staff" in twice.draw(0)
+    assert "c1 holds archangels_staff, archangels_staff" in GAME.draw(twice, 0)
 
 
 def test_the_shop_says_what_an_item_would_make() -> None:
     state = at(SHOP + "gold 100 0\nc1 holds rod")
-    (choice,) = [choice for choice in state.choices(0) if choice.text == "buy tear c1"]
+    (choice,) = [choice for choice in GAME.choices(state, 0) if choice.text == "buy tear c1"]
     assert choice.makes == "Archangel's Staff" and choice.costs == [Cost("gold", 25)]
 
 

@@ -17,7 +17,7 @@ def test_the_presets_are_those_of_the_rulebook() -> None:
 
 
 def test_reorder_adds_a_phase() -> None:
-    assert [drafted(reorder=choice).scene(0).phase for choice in (False, True)] == ["playing", "arrange"]
+    assert [GAME.scene(drafted(reorder=choice), 0).phase for choice in (False, True)] == ["playing", "arrange"]
 
 
 @pytest.mark.parametrize("limit", [200, 100, 40])

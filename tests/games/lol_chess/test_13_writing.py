@@ -9,7 +9,7 @@ import pytest
 
 from games.lol_chess.table import BLUE, at, drafted, play, refused, start, texts
 from wartable.games.lol_chess import GAME
-from wartable.games.lol_chess.game import position
+from wartable.games.lol_chess.drawing import position
 from wartable.kernel.refusal import IllegalAction, Refusal
 
 
@@ -25,7 +25,7 @@ def test_actions_are_written_like_chess() -> None:
 )
 def test_case_blanks_and_signs_do_not_matter(typed: str, written: str) -> None:
     state = drafted()
-    assert state.write(state.read(BLUE, typed)) == written
+    assert GAME.write(state, GAME.read(state, BLUE, typed)) == written
 
 
 @pytest.mark.parametrize("typed", ["pick Twisted Fate", "PICK twistedfate", "pick twisted_fate"])
@@ -33,13 +33,13 @@ def test_names_are_read_forgivingly(typed: str) -> None:
     state = start()
     for _ in range(4):
         play(state, texts(state)[0])
-    assert state.write(state.read(BLUE, typed)) == "pick twisted fate"
+    assert GAME.write(state, GAME.read(state, BLUE, typed)) == "pick twisted fate"
 
 
 @pytest.mark.parametrize("typed", ["O-O", "o-o", "0-0", "e1-g1", "e1g1"])
 def test_castling_can_be_typed_as_the_move_of_the_poro(typed: str) -> None:
     state = at("8 . . . . p . . .\n1 S . . . P . . S\n  a b c d e f g h")
-    assert state.write(state.read(BLUE, typed)) == "O-O"
+    assert GAME.write(state, GAME.read(state, BLUE, typed)) == "O-O"
 
 
 @pytest.mark.parametrize(
@@ -62,14 +62,14 @@ def test_castling_can_be_typed_as_the_move_of_the_poro(typed: str) -> None:
 )
 def test_why_names_the_rule_and_its_chapter(text: str, chapter: str) -> None:
     state = drafted()
-    reasons = [check for check in state.why(BLUE, text) if not check.passed]
+    reasons = [check for check in GAME.why(state, BLUE, text) if not check.passed]
     assert reasons[0].chapter == chapter and f"## {chapter}" in GAME.rulebook()
     with pytest.raises(IllegalAction, match=re.escape(f"(rulebook {chapter})")):
-        state.read(BLUE, text)
+        GAME.read(state, BLUE, text)
 
 
 def test_why_shows_the_sum_of_an_attack() -> None:
-    checks = at("p . .\n. Ga s\nP . .").why(BLUE, "b2xc2")
+    checks = GAME.why(at("p . .\n. Ga s\nP . ."), BLUE, "b2xc2")
     assert all(check.passed for check in checks)
     assert [check.text for check in checks[-2:]] == [
         "35 physical × 100/115 PR = 30",
@@ -124,8 +124,8 @@ def test_a_refusal_names_the_condition_that_failed(drawing: str, text: str, reas
 def test_who_says_more_than_an_action_is_not_played(typed: str) -> None:
     state = at("8 . . . . p . . .\n2 . . . . M . . .\n1 S . . . P . . S\n  a b c d e f g h")
     with pytest.raises(IllegalAction):
-        state.read(BLUE, typed)
-    assert not all(check.passed for check in state.why(BLUE, typed))
+        GAME.read(state, BLUE, typed)
+    assert not all(check.passed for check in GAME.why(state, BLUE, typed))
 
 
 WORDS = ("e2", "e4", "-", "x", "Q", "O-O", "0", "buy rod", "learn coil", "z9", "é٣")
@@ -137,11 +137,11 @@ def test_nothing_typed_can_crash() -> None:
     for seat in (0, 1, -1):
         for typed in (" ".join(three) for three in product(WORDS, repeat=3)):
             try:
-                state.read(seat, typed)
+                GAME.read(state, seat, typed)
             except IllegalAction:
-                assert not all(check.passed for check in state.why(seat, typed)), typed
+                assert not all(check.passed for check in GAME.why(state, seat, typed)), typed
             else:
-                assert all(check.passed for check in state.why(seat, typed)), typed
+                assert all(check.passed for check in GAME.why(state, seat, typed)), typed
 
 
 def test_a_refusal_names_what_is_in_the_way() -> None:

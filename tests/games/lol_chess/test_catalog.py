@@ -23,9 +23,9 @@ def read_with(file: str, found: str, changed: str) -> None:
     ("file", "found", "changed", "reason"),
     [
         ("pieces.toml", 'becomes = "super"', 'becomes = "queen"', "melee becomes 'queen', which is no piece"),
-        ("pieces.toml", 'letter = "C"', 'letter = "M"', "two pieces have the letters M"),
-        ("pieces.toml", "royal = true", "royal = 3", "pieces.toml: Expected `bool`"),
-        ("champions.toml", 'role = "mage"', 'role = "cook"', "champions.toml: Invalid enum value 'cook'"),
+        ("pieces.toml", 'letter = "C"', 'letter = "M"', "caster: the letter 'M' belongs to pieces.toml: melee"),
+        ("pieces.toml", "royal = true", "royal = 3", "pieces.toml: poro: Expected `bool`"),
+        ("champions.toml", 'role = "mage"', 'role = "cook"', "champions.toml: ahri: Invalid enum value 'cook'"),
         ("champions.toml", "ap = 30", "ape = 30", "ahri: there is no stat 'ape'"),
         ("champions.toml", '{ go = "there" }', '{ hop = "there" }', "ahri: there is no verb 'hop'; there are: damage"),
         ("champions.toml", '{ go = "there" }', '{ go = "home" }', "go: value needs one of there, beside, not 'home'"),

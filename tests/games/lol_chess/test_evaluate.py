@@ -7,8 +7,8 @@ import pytest
 from games.lol_chess.table import at, drafted, start
 from wartable.bots.roster import bot_named
 from wartable.games.lol_chess import GAME
-from wartable.games.lol_chess.game import LolChess
-from wartable.kernel.sight import Sight
+from wartable.games.lol_chess.rules import LolChess
+from wartable.kernel.seat_view import SeatView
 
 BARE = "p . . .\n. Ga . .\nP . . ga\n"
 
@@ -19,7 +19,7 @@ def opinion(drawing: str) -> float:
 
 def choice(state: LolChess) -> str:
     seat = state.to_act()[0]
-    return state.write(bot_named("greedy", 1, GAME).choose(Sight(state, seat)))
+    return GAME.write(state, bot_named("greedy", 1, GAME).choose(SeatView(state, seat)))
 
 
 def test_what_one_side_has_the_other_has_not() -> None:
@@ -46,26 +46,26 @@ def test_more_is_better(better: str) -> None:
 
 @pytest.mark.parametrize("better", BETTER)
 def test_more_is_better_for_a_search_too(better: str) -> None:
-    assert at(better).judge(0) > at(BARE).judge(0)
+    assert at(better).static_value(0) > at(BARE).static_value(0)
 
 
 def test_a_search_wants_its_champions_by_the_enemys_poro() -> None:
     near, far = at("p . . . .\n. Ga . . .\nP . . . ."), at("p . . . .\n. . . . .\nP . . . Ga")
-    assert near.judge(0) > far.judge(0)
+    assert near.static_value(0) > far.static_value(0)
 
 
 def test_a_search_wants_friends_by_its_poro() -> None:
     beside, away = at("p . . . .\n. . . . .\n. . . . .\nP M . . ."), at("p . . . .\n. . . . .\n. . . . .\nP . M . .")
-    assert beside.judge(0) > away.judge(0)
+    assert beside.static_value(0) > away.static_value(0)
 
 
 def test_a_search_counts_what_can_be_taken_at_once() -> None:
     close, far = at("p . . . .\n. . . . .\n. M m . .\nP . . . ."), at("p . . . .\n. . . . .\n. M . m .\nP . . . .")
-    assert close.judge(0) > far.judge(0)
+    assert close.static_value(0) > far.static_value(0)
 
 
 def test_what_a_search_hopes_for_one_side_it_fears_for_the_other() -> None:
-    assert at(BARE).judge(0) == -at(BARE).judge(1)
+    assert at(BARE).static_value(0) == -at(BARE).static_value(1)
 
 
 def test_greedy_slays_the_poro_when_it_can() -> None:
@@ -89,5 +89,5 @@ def test_draft_ratings_count() -> None:
 
 def test_an_attack_gains_by_its_prize() -> None:
     state = at("p . m1\n. Ga m\nP . .")
-    gains = {text: state.gain(action) for text, action in state.texts(0).items()}
+    gains = {text: state.gain(action) for text, action in GAME.texts(state, 0).items()}
     assert gains["b2xc3"] > gains["b2xc2"] > gains["b2-b1"] == 0

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import pytest
 
-from contract.play import moments
-from contract.table import Setup
+from games.lol_chess.table import start
+from wartable.contract.play import moments
+from wartable.contract.setups import Setup
 from wartable.games.lol_chess import GAME
-from wartable.games.lol_chess.game import LolChess
 from wartable.games.lol_chess.numbers import count_auras, stat
+from wartable.games.lol_chess.rules import LolChess
 from wartable.games.lol_chess.sources import parts
 from wartable.games.lol_chess.state import SLOTS, WIDE
 from wartable.games.lol_chess.stats import HP, STATS
+from wartable.kernel.fields import fields_of, is_plain
 
 SHORT = Setup("short", GAME, GAME.choose({"round_limit": 40}))
 
@@ -42,6 +44,20 @@ def check_bookkeeping(state: LolChess) -> None:
         assert state.cells[state.effects[place]] >= 0, "an effect on a piece that has fallen"
     assert worn == list(state.worn)
     lent = state.lent_stats
-    twin = state.clone()
+    twin = state.copied(state.dice.copy())
     count_auras(twin)
     assert twin.lent_stats == lent
+
+
+def test_two_games_share_nothing() -> None:
+    """A position that has just been set up is no other's, whatever it was copied from."""
+    before = numbers_of(start())
+    state = start()
+    while state.to_act() and state.turn < 8:
+        seat = state.to_act()[0]
+        state.apply(seat, state.legal(seat)[0])
+    assert numbers_of(start()) == before
+
+
+def numbers_of(state: LolChess) -> dict[str, object]:
+    return {name: value for name, value in fields_of(state).items() if is_plain(value)}

@@ -8,8 +8,8 @@ import pytest
 
 from games.lol_chess.table import at, hp, number, play, played
 from wartable.games.lol_chess import GAME
+from wartable.games.lol_chess.blow import sum_text
 from wartable.games.lol_chess.catalog import book
-from wartable.games.lol_chess.events import sum_text
 from wartable.games.lol_chess.sheets import Item, Sheet
 from wartable.games.lol_chess.stats import AD, HP
 
@@ -54,7 +54,7 @@ def test_the_worked_blow_is_what_the_rules_do() -> None:
     state = at(WORKED)
     assert (number(state, "a1", "ad"), number(state, "a1", "ap")) == (25, 30) and "15 + 10 = 25" in text
     assert number(state, "a3", "pr") == number(state, "a3", "mr") == 65 and "50 + 15 = 65" in text
-    (choice,) = [choice for choice in state.choices(0) if choice.text == "a1xa3"]
+    (choice,) = [choice for choice in GAME.choices(state, 0) if choice.text == "a1xa3"]
     sums = [sum_text(each.terms) for each in choice.sums]
     assert sums == [
         "25 physical × 100/165 PR = 15 − 10 shield = 5",
@@ -69,6 +69,6 @@ def test_the_worked_poison_comes_as_the_opponents_turn_begins() -> None:
     state = at(WORKED)
     struck = played(state, "a1xa3")
     assert hp(struck, "a3") == 100 - 15 - 7 and "so 7 more" in chapter("6.6 A blow, worked out")
-    assert "a3 poison 12 until turn 5 by a1" in struck.draw(0)
+    assert "a3 poison 12 until turn 5 by a1" in GAME.draw(struck, 0)
     play(state, "a1-b1")
     assert hp(state, "a3") == 100

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from games.lol_chess.table import at, drafted, play, played, start, told
 from wartable.games.lol_chess import GAME
-from wartable.games.lol_chess.events import sum_text
+from wartable.games.lol_chess.blow import sum_text
+from wartable.kernel.facts import Cost
 from wartable.kernel.preview import preview
-from wartable.kernel.scene import Card, Cost, Piece, Scene, Tray
+from wartable.kernel.scene import Card, Piece, Scene, Tray
 
 FIGHT = "p . . .\n. Vi s .\nP . . .\nb2 holds rod, morellonomicon\nc2 shield 30 for ever\nc2 slow 1 until turn 4\n"
 
@@ -20,7 +21,7 @@ def tray(scene: Scene, name: str) -> Tray:
 
 
 def test_a_piece_shows_health_shields_statuses_and_items() -> None:
-    scene = at(FIGHT).scene(0)
+    scene = GAME.scene(at(FIGHT), 0)
     siege, viktor = piece_on(scene, "c2"), piece_on(scene, "b2")
     assert (siege.hp, siege.full_hp, siege.shield) == (200, 200, 30)
     assert [(badge.kind, badge.turns, badge.amount, badge.colour) for badge in siege.badges] == [
@@ -34,22 +35,22 @@ def test_a_piece_shows_health_shields_statuses_and_items() -> None:
 
 
 def test_an_ability_shows_how_long_it_rests() -> None:
-    scene = played(at(FIGHT), "b2 Q c2").scene(0)
+    scene = GAME.scene(played(at(FIGHT), "b2 Q c2"), 0)
     assert [(skill.name, skill.ready_in) for skill in piece_on(scene, "b2").skills if skill.ready_in] == [
         ("Siphon Power", 4)
     ]
 
 
 def test_the_shop_has_prices_and_recipes() -> None:
-    shop = tray(at(FIGHT + "bought 2 4\ngold 60 70").scene(0), "shop")
+    shop = tray(GAME.scene(at(FIGHT + "bought 2 4\ngold 60 70"), 0), "shop")
     assert [card.costs for card in shop.cards] == [[Cost("gold", 55)]] * 8
     made = shop.cards[2].skills[3]
     assert (made.name, made.kind) == ("Archangel's Staff", "archangels_staff") and made.text.startswith("With Tear: ")
-    assert tray(at(FIGHT + "bought 2 4\nRed to move").scene(1), "shop").cards[0].costs == [Cost("gold", 85)]
+    assert tray(GAME.scene(at(FIGHT + "bought 2 4\nRed to move"), 1), "shop").cards[0].costs == [Cost("gold", 85)]
 
 
 def test_the_sides_show_gold_next_price_items_and_slain() -> None:
-    side = at(FIGHT + "gold 60 70\nbought 2 4\nslain 3 1\nBlue has Drake Soul").scene(0).sides[0]
+    side = GAME.scene(at(FIGHT + "gold 60 70\nbought 2 4\nslain 3 1\nBlue has Drake Soul"), 0).sides[0]
     assert {meter.name: meter.value for meter in side.meters} == {
         "gold": 60,
         "next item": 55,
@@ -61,7 +62,7 @@ def test_the_sides_show_gold_next_price_items_and_slain() -> None:
 
 
 def test_the_pits_show_when_monsters_wake() -> None:
-    marks = {mark.places[0]: mark.text for mark in at(FIGHT).scene(0).marks}
+    marks = {mark.places[0]: mark.text for mark in GAME.scene(at(FIGHT), 0).marks}
     assert marks == {
         "i4": "Drake wakes at the end of round 5",
         "z5": "Baron Nashor wakes at the end of round 10",
@@ -69,9 +70,9 @@ def test_the_pits_show_when_monsters_wake() -> None:
 
 
 def test_champions_and_goods_are_picked_as_cards_and_deeds_go_by_their_verb() -> None:
-    (ban,) = [choice for choice in start().choices(0) if choice.text == "ban dr mundo"]
+    (ban,) = [choice for choice in GAME.choices(start(), 0) if choice.text == "ban dr mundo"]
     assert (ban.start, ban.end) == (None, "dr_mundo")
-    choices = {choice.text: choice for choice in at(FIGHT + "gold 60 70").choices(0)}
+    choices = {choice.text: choice for choice in GAME.choices(at(FIGHT + "gold 60 70"), 0)}
     assert [
         (choices[text].group, choices[text].start, choices[text].end)
         for text in ("buy tear b2", "b2-b1", "b2xc2", "b2 Q c2")
@@ -87,7 +88,7 @@ def test_the_draft_tells_who_took_whom_step_by_step() -> None:
     state = start()
     for text in ("ban ahri", "ban zed", "ban ashe", "ban azir", "pick garen"):
         play(state, text)
-    steps = tray(state.scene(0), "timeline").cards
+    steps = tray(GAME.scene(state, 0), "timeline").cards
     assert [(card.kind, card.side, card.face) for card in steps[:6]] == [
         ("ban", 0, "Ahri"),
         ("ban", 1, "Zed"),
@@ -102,7 +103,7 @@ def test_the_draft_shows_timeline_pool_and_teams() -> None:
     state = start()
     for text in ("ban ahri", "ban zed", "ban ashe", "ban azir", "pick garen"):
         play(state, text)
-    scene = state.scene(0)
+    scene = GAME.scene(state, 0)
     assert [card.taken for card in tray(scene, "timeline").cards].count(True) == 5
     pool = {card.id: (card.taken, card.side) for card in tray(scene, "pool").cards}
     assert (pool["ahri"], pool["garen"], pool["leona"]) == ((True, -1), (True, 0), (False, -1))
@@ -112,11 +113,11 @@ def test_the_draft_shows_timeline_pool_and_teams() -> None:
 
 def test_the_fallen_are_counted() -> None:
     state = played(at("p . .\n. Ga m1\nP . ."), "b2xc2")
-    assert tray(state.scene(0), "slain-0").cards
+    assert tray(GAME.scene(state, 0), "slain-0").cards
 
 
 def test_an_attack_says_its_sum_before_it_is_struck() -> None:
-    (choice,) = [choice for choice in at(FIGHT).choices(0) if choice.text == "b2xc2"]
+    (choice,) = [choice for choice in GAME.choices(at(FIGHT), 0) if choice.text == "b2xc2"]
     assert choice.label == "Attack Siege Minion on c2" and choice.kind == "strike"
     assert [(sum_text(each.terms), each.name, each.percent) for each in choice.sums] == [
         ("15 physical × 107 % amp × 100/125 PR = 12 − 12 shield = 0", "", 100),
@@ -132,22 +133,22 @@ def test_a_preview_of_an_ability_is_exact() -> None:
 
 def test_overlays_show_reach_and_threats() -> None:
     state = at("p . . .\n. Vi . s\nP . . .")
-    kinds = {mark.kind for mark in state.marks(0, "b2")}
+    kinds = {mark.kind for mark in GAME.marks(state, 0, "b2")}
     assert kinds == {"fire", "aim"}
-    (threat,) = state.marks(0, "")
+    (threat,) = GAME.marks(state, 0, "")
     assert threat.places == ["d2", "b2"] and (threat.effects[0].low, threat.effects[0].high) == (-38, -30)
-    assert state.marks(0, "c3") == [] and start().marks(0, "b2") == []
+    assert GAME.marks(state, 0, "c3") == [] and GAME.marks(start(), 0, "b2") == []
 
 
 def test_the_prompt_says_what_is_asked() -> None:
-    assert drafted().scene(0).prompt == "Blue to act: move, attack or use an ability."
+    assert GAME.scene(drafted(), 0).prompt == "Blue to act: move, attack or use an ability."
     shopping = at(FIGHT + "gold 60 70\nbought 2 4")
-    assert shopping.scene(0).prompt == (
+    assert GAME.scene(shopping, 0).prompt == (
         "Blue to act: perhaps buy one item for 55 gold, then move, attack or use an ability."
     )
-    assert played(shopping, "buy tear b2").scene(0).prompt == "Blue to act: move, attack or use an ability."
+    assert GAME.scene(played(shopping, "buy tear b2"), 0).prompt == "Blue to act: move, attack or use an ability."
     bought = played(at(FIGHT.replace("rod, m", "m") + "gold 60 0"), "buy tear b2")
-    assert bought.scene(0).prompt == "Blue to act: move, attack or use an ability."
+    assert GAME.scene(bought, 0).prompt == "Blue to act: move, attack or use an ability."
 
 
 # What an action promises
@@ -156,8 +157,8 @@ def test_the_prompt_says_what_is_asked() -> None:
 def promised(drawing: str, text: str) -> list[tuple[str, int, int, int, str]]:
     """To whose HP what change, how likely, and whether it falls."""
     state = at(drawing)
-    (choice,) = [choice for choice in state.choices(0) if choice.text == text]
-    places = {piece.id: str(piece.place) for piece in state.scene(0).pieces}
+    (choice,) = [choice for choice in GAME.choices(state, 0) if choice.text == text]
+    places = {piece.id: str(piece.place) for piece in GAME.scene(state, 0).pieces}
     return [(places[each.of], each.low, each.high, each.percent, each.falls) for each in choice.effects]
 
 
@@ -199,7 +200,7 @@ def test_who_cannot_die_is_promised_to_keep_1_hp_and_the_chronicle_tells_it() ->
 
 def test_a_certain_crit_is_certain() -> None:
     fourth = at("p . . s\n. . . .\nP . . Jh\nd1 tally 3")
-    (choice,) = [choice for choice in fourth.choices(0) if choice.text == "d1xd3"]
+    (choice,) = [choice for choice in GAME.choices(fourth, 0) if choice.text == "d1xd3"]
     assert (choice.effects[0].low, choice.effects[0].high) == (-59, -59) and all(s.percent == 100 for s in choice.sums)
 
 
@@ -208,8 +209,18 @@ def test_a_hidden_trap_of_the_enemy_is_not_in_the_forecast() -> None:
         assert promised(f"p . . . te\n. . . . .\n. . . . .\nAh . . . P{trap}", "a1 Q c3") == []
 
 
+def test_a_move_promises_what_a_trap_that_lies_open_would_do_and_no_other_square_does() -> None:
+    drawing = "p . . jh\n. . . .\nGa . . P\ntrap on b2 by d3"
+    assert [(place, low < 0) for place, low, *_ in promised(drawing, "a1-b2")] == [("a1", True)]
+    assert promised(drawing, "a1-b1") == []
+
+
+def test_a_move_promises_the_hp_of_a_promotion() -> None:
+    assert promised("8 . . p\n7 M20 . .\n1 . . P\n  a b c", "a7-a8") == [("a7", 280, 280, 100, "no")]
+
+
 def test_a_purchase_says_what_becomes_of_every_number() -> None:
-    (choice,) = [choice for choice in at(FIGHT + "gold 60 70").choices(0) if choice.text == "buy belt b2"]
+    (choice,) = [choice for choice in GAME.choices(at(FIGHT + "gold 60 70"), 0) if choice.text == "buy belt b2"]
     assert choice.makes == "Morellonomicon"
     assert [(each.what, each.low) for each in choice.effects] == [("hp", 35), ("AP", 5), ("Amp", 7)]
 
@@ -218,7 +229,7 @@ def test_a_purchase_says_what_becomes_of_every_number() -> None:
 
 
 def card(key: str) -> Card:
-    return next(card for card in tray(start().scene(0), "pool").cards if card.id == key)
+    return next(card for card in tray(GAME.scene(start(), 0), "pool").cards if card.id == key)
 
 
 def test_cards_say_what_the_rules_do() -> None:
@@ -234,16 +245,16 @@ def test_cards_say_what_the_rules_do() -> None:
 
 
 def test_who_never_crits_shows_no_crit_unless_its_ability_does() -> None:
-    names = [stat.name for stat in piece_on(at("p . .\n. As .\nP . .\nb2 holds gloves").scene(0), "b2").stats]
+    names = [stat.name for stat in piece_on(GAME.scene(at("p . .\n. As .\nP . .\nb2 holds gloves"), 0), "b2").stats]
     assert "Crit" not in names
-    gauntlet = piece_on(at("p . .\n. As .\nP . .\nb2 holds jeweled_gauntlet").scene(0), "b2").stats
+    gauntlet = piece_on(GAME.scene(at("p . .\n. As .\nP . .\nb2 holds jeweled_gauntlet"), 0), "b2").stats
     assert [(stat.value, stat.unit) for stat in gauntlet if stat.name == "Crit"] == [(60, "%")]
 
 
 def test_what_is_counted_is_shown() -> None:
-    jhin = piece_on(at("p . .\n. Jh .\nP . .\nb2 tally 3").scene(0), "b2")
+    jhin = piece_on(GAME.scene(at("p . .\n. Jh .\nP . .\nb2 tally 3"), 0), "b2")
     assert [badge.text for badge in jhin.badges] == ["attack 4 of 4 is next"]
-    scene = at("8 . . . . p . . .\n1 S . . . P . . S\n  a b c d e f g h\nh1 has moved").scene(0)
+    scene = GAME.scene(at("8 . . . . p . . .\n1 S . . . P . . S\n  a b c d e f g h\nh1 has moved"), 0)
     unmoved = {piece.place for piece in scene.pieces for badge in piece.badges if badge.kind == "unmoved"}
     assert unmoved == {"a1", "e1", "e8"}
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from contract.secrecy import check_dreams_know_nothing, check_secrets
-from contract.table import Setup
 from games.lol_chess.table import at, drafted, played
+from wartable.contract.secrecy import check_dreams_know_nothing, check_secrets
+from wartable.contract.setups import Setup
 from wartable.games.lol_chess import GAME
-from wartable.games.lol_chess.game import LolChess
+from wartable.games.lol_chess.rules import LolChess
 from wartable.kernel.dice import Dice, SearchDice
 from wartable.kernel.event import say
 from wartable.kernel.state import State
@@ -50,7 +50,7 @@ def test_nothing_of_a_hidden_trap_reaches_the_opponent_and_dreams_move_it() -> N
 def test_the_opponent_hears_that_a_trap_was_laid_but_not_where() -> None:
     state = at(TRAPPED)
     state.listening = True
-    state.apply(0, state.read(0, "b2 Q d2"))
+    state.apply(0, GAME.read(state, 0, "b2 Q d2"))
     heard = {seat: [say(event, GAME.sentences) for event in state.events if event.is_for(seat)] for seat in (0, 1)}
     assert "Your trap lies on d2." in heard[0] and not any("d2" in line for line in heard[1])
     assert "Teemo b2 hides a trap." in heard[1]
@@ -58,7 +58,7 @@ def test_the_opponent_hears_that_a_trap_was_laid_but_not_where() -> None:
 
 def test_laying_it_is_a_secret_action() -> None:
     state = at(TRAPPED)
-    assert state.is_secret(0, state.read(0, "b2 Q d2")) and not state.is_secret(0, state.read(0, "b2-b1"))
+    assert state.is_secret(0, GAME.read(state, 0, "b2 Q d2")) and not state.is_secret(0, GAME.read(state, 0, "b2-b1"))
 
 
 def test_a_dream_puts_the_trap_where_it_could_lie() -> None:
@@ -85,6 +85,6 @@ def test_springing_it_reveals_it() -> None:
 
 def test_a_secret_order_is_redrawn_in_dreams() -> None:
     state = drafted(reorder=True)
-    state.apply(0, state.read(0, "order 2 1 3 4 5"))
+    state.apply(0, GAME.read(state, 0, "order 2 1 3 4 5"))
     orders = {int(state.imagine(1, SearchDice(key)).orders[0]) for key in range(20)}
     assert len(orders) > 5 and {int(state.imagine(0, SearchDice(key)).orders[0]) for key in range(5)} == {24}

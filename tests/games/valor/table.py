@@ -15,9 +15,10 @@ from wartable.games.valor import GAME
 from wartable.games.valor.board import BOARD, LANE_NAMES, LEFT_COLUMN, SIDE
 from wartable.games.valor.choosing import new_hero
 from wartable.games.valor.diagram import LETTER_OF
-from wartable.games.valor.game import Valor, new
 from wartable.games.valor.options import ValorOptions
 from wartable.games.valor.rounds import begin_heroes_turn
+from wartable.games.valor.rules import Valor
+from wartable.games.valor.setup import new
 from wartable.games.valor.state import Hero, Monster
 from wartable.games.valor.world import bare_world
 from wartable.grid.square import OFF
@@ -140,7 +141,7 @@ def number_of(state: Valor, name: str) -> int:
 
 def played(state: Valor, *actions: str) -> Valor:
     """The position after these actions; the given one stays as it is."""
-    state = state.clone()
+    state = state.copied(state.dice.copy())
     for text in actions:
         play(state, text)
     return state
@@ -148,12 +149,12 @@ def played(state: Valor, *actions: str) -> Valor:
 
 def play(state: Valor, text: str) -> None:
     seat = state.to_act()[0]
-    state.apply(seat, state.read(seat, text))
+    state.apply(seat, GAME.read(state, seat, text))
 
 
 def legal(state: Valor, number: int | None = None) -> list[str]:
     """What may be done now, or what this hero may do, without the number."""
-    texts = list(state.texts(state.to_act()[0]))
+    texts = list(GAME.texts(state, state.to_act()[0]))
     if number is None:
         return texts
     return [text.removeprefix(f"{number} ") for text in texts if text.startswith(f"{number} ")]
@@ -171,19 +172,19 @@ def words(state: Valor, number: int, verb: str) -> list[str]:
 def refused(state: Valor, text: str) -> str:
     """Why the action is not allowed."""
     try:
-        state.read(state.to_act()[0], text)
+        GAME.read(state, state.to_act()[0], text)
     except IllegalAction as reason:
         return str(reason)
     raise AssertionError(f"{text} is allowed")
 
 
 def reasons(state: Valor, text: str) -> list[Check]:
-    return [check for check in state.why(state.to_act()[0], text) if not check.passed]
+    return [check for check in GAME.why(state, state.to_act()[0], text) if not check.passed]
 
 
 def told(state: Valor, *actions: str) -> list[str]:
     """What is told of the last of these actions."""
-    state = state.clone()
+    state = state.copied(state.dice.copy())
     for text in actions:
         state.listening, state.events = True, []
         play(state, text)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from games.valor.table import at, place, played, told
+from wartable.games.valor import GAME
 
 ALMOST = """
     2  H1 .
@@ -13,13 +14,13 @@ ALMOST = """
 def test_the_heroes_win_if_any_of_them_reaches_the_monsters_nexus() -> None:
     state = played(at(ALMOST, lane="top"), "1 north")
     assert state.outcome() == [1.0] and state.to_act() == []
-    assert state.ending() == "Gaerdal Ironhand enters the monsters' Nexus: the heroes win."
+    assert GAME.ending(state) == "Gaerdal Ironhand enters the monsters' Nexus: the heroes win."
 
 
 def test_the_heroes_lose_if_any_monster_reaches_the_heroes_nexus() -> None:
     state = played(at("7  .  . | .  . | .  M1\n8  H1 . | .  . | .  ."), "1 pass")
-    assert state.outcome() == [0.0] and state.ended_by() == "heroes' Nexus lost"
-    assert state.ending() == "M1 Natsunomeryu enters the heroes' Nexus: the monsters win."
+    assert state.outcome() == [0.0] and GAME.ended_by(state) == "heroes' Nexus lost"
+    assert GAME.ending(state) == "M1 Natsunomeryu enters the heroes' Nexus: the monsters win."
 
 
 def test_victory_comes_at_once_upon_entry() -> None:

@@ -7,10 +7,11 @@ from collections import Counter
 import pytest
 
 from games.valor.table import at, cells, hero, moves, place, played, start, terrain
+from wartable.games.valor import GAME
 from wartable.games.valor.board import BOARD, WALL, lane_of
 from wartable.games.valor.catalog import world
 from wartable.games.valor.combat import agility, dexterity, strength
-from wartable.games.valor.game import Valor
+from wartable.games.valor.rules import Valor
 from wartable.games.valor.state import NEXUS, OBSTACLE
 from wartable.games.valor.world import counts_of
 
@@ -22,7 +23,7 @@ def columns(state: Valor, kinds: str) -> set[str]:
 
 
 def test_the_world_is_eight_by_eight() -> None:
-    scene = start().scene(0)
+    scene = GAME.scene(start(), 0)
     assert scene.board and (scene.board.width, scene.board.height) == (8, 8) and scene.board.top_row_first
 
 
@@ -122,7 +123,7 @@ def test_a_nexus_is_no_special_space() -> None:
 
 
 def test_what_people_read_of_a_space_is_its_bonus() -> None:
-    board = at("5  BH1 C\n6  K  O", lane="top").scene(0).board
+    board = GAME.scene(at("5  BH1 C\n6  K  O", lane="top"), 0).board
     assert board
     texts = {tile.place: (tile.terrain, tile.text) for tile in board.tiles}
     assert texts["a5"] == ("bush", "dexterity +10 %") and texts["b5"] == ("cave", "agility +10 %")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from games.valor.table import PARTY, begun, hero, legal, place, places, played, refused, start
+from wartable.games.valor import GAME
 from wartable.games.valor.catalog import heroes
 
 
@@ -13,13 +14,13 @@ def test_there_are_eighteen_heroes_of_three_classes() -> None:
 
 def test_before_the_game_three_heroes_and_their_lanes_are_chosen() -> None:
     state = start()
-    assert len(legal(state)) == 18 * 3 and state.scene(0).phase == "choosing"
+    assert len(legal(state)) == 18 * 3 and GAME.scene(state, 0).phase == "choosing"
     state = played(state, "pick parzival mid")
     assert len(legal(state)) == 17 * 2
     state = played(state, "pick kalabar top")
     assert len(legal(state)) == 16
     state = played(state, "pick skye_soar bottom")
-    assert state.scene(0).phase == "heroes"
+    assert GAME.scene(state, 0).phase == "heroes"
     assert places(state) == {"H1": "d8", "H2": "a8", "H3": "g8", "M1": "b1", "M2": "e1", "M3": "h1"}
 
 
@@ -71,7 +72,7 @@ def test_the_usual_party_is_one_of_each_class() -> None:
 
 def test_the_pool_shows_who_is_taken_and_what_each_hero_is() -> None:
     state = played(start(), "pick parzival mid")
-    (pool,) = [tray for tray in state.scene(0).trays if tray.kind == "pool"]
+    (pool,) = [tray for tray in GAME.scene(state, 0).trays if tray.kind == "pool"]
     cards = {card.id: card for card in pool.cards}
     assert len(cards) == 18 and cards["parzival"].taken and not cards["kalabar"].taken
     assert cards["kalabar"].text == "Sorcerer. Favours agility and dexterity."

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from games.valor.table import at, give, have, hero, legal, moves, place, played, reasons, refused, terrain, words
-from wartable.games.valor.game import Valor
+from wartable.games.valor.rules import Valor
 
 
 def after_move(state: Valor, way: str) -> str:

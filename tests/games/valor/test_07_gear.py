@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 
 from games.valor.table import at, begun, give, have, hero, legal, number_of, played, reasons, refused, told, words
+from wartable.games.valor import GAME
 from wartable.games.valor.combat import weapon_damage
-from wartable.games.valor.game import Valor
-from wartable.kernel.scene import Cost
+from wartable.games.valor.rules import Valor
+from wartable.kernel.facts import Cost
 
 
 def bag(state: Valor, number: int) -> dict[str, int]:
@@ -81,7 +82,7 @@ def test_one_sells_only_what_is_in_the_bag() -> None:
 
 
 def test_the_market_shows_all_thirty_articles_with_their_prices() -> None:
-    (market,) = [tray for tray in begun().scene(0).trays if tray.kind == "shop"]
+    (market,) = [tray for tray in GAME.scene(begun(), 0).trays if tray.kind == "shop"]
     assert len(market.cards) == 30
     sword = next(card for card in market.cards if card.id == "sword")
     assert (sword.name, sword.costs, sword.tags) == ("Sword", [Cost("gold", 500)], ["weapon", "level 1"])

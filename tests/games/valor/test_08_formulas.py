@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 
 from games.valor.table import DODGE, HIT, at, give, have, hero, monster, monster_of, number_of, played
+from wartable.games.valor import GAME
 from wartable.games.valor.combat import attack_damage, blow_damage, hero_dodge, monster_dodge, spell_damage
-from wartable.games.valor.game import Valor
-from wartable.kernel.scene import Effect
+from wartable.games.valor.rules import Valor
+from wartable.kernel.facts import Effect
 
 
 def duel(name: str = "natsunomeryu", numbers: str = "valor", ground: str = ".") -> Valor:
@@ -153,7 +154,7 @@ def test_what_spells_lower_counts_at_once() -> None:
 
 def test_choices_promise_the_exact_numbers() -> None:
     state = duel("casper")
-    choices = {choice.text: choice for choice in state.choices(0)}
+    choices = {choice.text: choice for choice in GAME.choices(state, 0)}
     attack = choices["1 attack m1"]
     assert attack.label == "Attack M1 Casper on e4"
     assert attack.effects == [Effect("monster1", "hp", -15, -15, 75)]

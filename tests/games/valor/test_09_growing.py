@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from games.valor.table import at, have, hero, monster, place, played, told
-from wartable.games.valor.game import Valor
+from wartable.games.valor.rules import Valor
 
 DYING = "4  .  M1 | .  . | .  .\n5  .  H1 | H2 . | H3 ."
 

@@ -20,8 +20,9 @@ from games.valor.table import (
     terrain,
     told,
 )
+from wartable.games.valor import GAME
 from wartable.games.valor.catalog import monsters
-from wartable.kernel.scene import Effect
+from wartable.kernel.facts import Effect
 
 
 def test_there_are_thirty_five_monsters_of_three_kinds_and_levels_1_to_10() -> None:
@@ -127,7 +128,7 @@ def test_by_themselves_monsters_get_nothing_from_the_ground() -> None:
 
 def test_the_scene_shows_in_order_what_monsters_will_do() -> None:
     state = at("3  .  M2 | .  M4 | .  .\n4  .  M1 | .  O | .  M3\n5  H1 . | .  . | .  M5\n8  .  . | H2 . | H3 .")
-    (intents,) = [tray for tray in state.scene(0).trays if tray.id == "intents"]
+    (intents,) = [tray for tray in GAME.scene(state, 0).trays if tray.id == "intents"]
     assert [(card.name, card.kind, card.text, card.of) for card in intents.cards] == [
         ("M1 Natsunomeryu", "strike", "strike H1 Gaerdal Ironhand: -45 HP, 85 % hits", "monster1"),
         ("M2 Natsunomeryu", "wait", "wait", "monster2"),
@@ -136,7 +137,7 @@ def test_the_scene_shows_in_order_what_monsters_will_do() -> None:
         ("M5 Natsunomeryu", "march", "march to h6", "monster5"),
     ]
     assert intents.cards[0].effects == [Effect("hero1", "hp", -45, -45, 85)]
-    marks = [(mark.kind, mark.places) for mark in state.scene(0).marks]
+    marks = [(mark.kind, mark.places) for mark in GAME.scene(state, 0).marks]
     assert marks == [("aim", ["b4", "a5"]), ("march", ["e3", "e4"]), ("march", ["h5", "h6"])]
 
 
@@ -145,7 +146,7 @@ def test_what_is_announced_happens_if_heroes_pass(seed: int) -> None:
     """Strikes may miss; steps and smashed obstacles are certain."""
     state = begun(seed)
     for _ in range(6):
-        steps = [mark.places for mark in state.scene(0).marks if mark.kind == "march"]
+        steps = [mark.places for mark in GAME.scene(state, 0).marks if mark.kind == "march"]
         told_steps = told(state, "1 pass", "2 pass", "3 pass")
         state = played(state, "1 pass", "2 pass", "3 pass")
         moved = [line for line in told_steps if " marches " in line or " smashes " in line]

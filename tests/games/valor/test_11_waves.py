@@ -7,9 +7,10 @@ from collections import Counter
 import pytest
 
 from games.valor.table import at, begun, give, have, hero, place, places, played, start, told
+from wartable.games.valor import GAME
 from wartable.games.valor.board import BOARD
-from wartable.games.valor.game import Valor
 from wartable.games.valor.rounds import spawn_wave
+from wartable.games.valor.rules import Valor
 from wartable.kernel.dice import SearchDice
 
 
@@ -185,7 +186,7 @@ def test_a_wave_is_announced() -> None:
 def test_the_scene_counts_the_rounds_to_the_next_wave() -> None:
     state = begun()
     for left in (8, 7, 6):
-        (wave,) = [tray for tray in state.scene(0).trays if tray.id == "wave"]
+        (wave,) = [tray for tray in GAME.scene(state, 0).trays if tray.id == "wave"]
         assert (wave.cards[0].name, wave.cards[0].count) == (f"wave in {left}", left)
         state = pass_rounds(state, 1)
 

@@ -28,7 +28,7 @@ def test_after_the_last_round_the_monsters_win(limit: int) -> None:
     assert state.outcome() == [] and state.round == limit
     lines = told(state, "1 pass", "2 pass", "3 pass")
     assert lines[-1] == f"{limit} rounds are over and no hero got through: the monsters win."
-    assert played(state, "1 pass", "2 pass", "3 pass").ended_by() == "round limit"
+    assert GAME.ended_by(played(state, "1 pass", "2 pass", "3 pass")) == "round limit"
 
 
 def test_without_a_limit_the_game_goes_on() -> None:
@@ -41,7 +41,7 @@ def test_when_the_game_is_over_nothing_is_legal() -> None:
     state = played(at("2  H1 .", lane="top"), "1 north")
     assert list(state.legal(0)) == []
     with pytest.raises(IllegalAction, match="The game is over"):
-        state.read(0, "1 north")
+        GAME.read(state, 0, "1 north")
 
 
 def test_one_may_resign_alone() -> None:

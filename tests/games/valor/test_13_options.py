@@ -22,8 +22,8 @@ from games.valor.table import (
 )
 from wartable.games.valor import GAME
 from wartable.games.valor.combat import attack_damage, blow_damage, monster_dodge
-from wartable.games.valor.game import Valor
 from wartable.games.valor.options import ValorOptions
+from wartable.games.valor.rules import Valor
 from wartable.kernel.match import Match
 from wartable.kernel.refusal import Refusal
 

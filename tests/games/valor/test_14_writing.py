@@ -8,14 +8,15 @@ import pytest
 
 from games.valor.table import at, begun, give, have, hero, legal, monster, play, played, refused, start
 from wartable.games.valor import GAME
-from wartable.games.valor.game import Valor, position
+from wartable.games.valor.rules import Valor
+from wartable.games.valor.setup import position
 from wartable.kernel.dice import SearchDice
 from wartable.kernel.refusal import IllegalAction, Refusal
 
 
 def meant(state: Valor, text: str) -> str:
     seat = state.to_act()[0]
-    return state.write(state.read(seat, text))
+    return GAME.write(state, GAME.read(state, seat, text))
 
 
 # 14.1 How actions are written
@@ -86,7 +87,7 @@ def test_what_could_mean_two_things_is_refused() -> None:
     state = at("8  H1 .", lane="top")
     have(hero(state, 1), level=3, gold=5000)
     with pytest.raises(IllegalAction, match="could mean 1 buy breastplate or 1 buy breath_of_fire"):
-        state.read(0, "1 buy brea")
+        GAME.read(state, 0, "1 buy brea")
 
 
 @pytest.mark.parametrize(
@@ -101,7 +102,7 @@ def test_what_says_nothing_is_refused_with_a_hint(text: str) -> None:
 
 def test_the_drawing_is_the_documents_terminal_picture() -> None:
     state = at("4  .  . | .  . | KH3M3 .\n8  H1 . | .  . | .  .")
-    lines = state.draw(0).splitlines()
+    lines = GAME.draw(state, 0).splitlines()
     row = next(number for number, line in enumerate(lines) if line.startswith("4  |"))
     assert lines[row - 1 : row + 2] == [
         "   P - P - P  P - P - P  I - I - I  P - P - P  P - P - P  I - I - I  K - K - K  P - P - P",
@@ -116,7 +117,7 @@ def test_a_status_table_stands_under_it() -> None:
     state = played(
         state, "1 buy sword", "1 equip sword", "2 buy ice_blade", "2 buy healing_potion", "2 buy healing_potion"
     )
-    drawn = state.draw(0)
+    drawn = GAME.draw(state, 0)
     assert "Round 1. Heroes to act. Next wave in round 9, then after 8 rounds." in drawn
     (line,) = [line for line in drawn.splitlines() if line.startswith("H1*")]
     assert line.split() == [
@@ -145,28 +146,28 @@ def test_a_drawing_reads_back_with_everything_in_it() -> None:
     state = table()
     have(monster(state, 1), hp=17, damage=90)
     play(state, "3 buy dagger")
-    again = position(state.draw(0))
-    assert again.draw(0) == state.draw(0)
+    again = position(GAME.draw(state, 0))
+    assert GAME.draw(again, 0) == GAME.draw(state, 0)
     assert legal(again) == legal(state) and again.terrain[3 * 8] == state.terrain[3 * 8]
-    assert GAME.position(state.draw(0)).key() != 0
+    assert GAME.position(GAME.draw(state, 0)).key() != 0
 
 
 def test_so_do_a_game_that_is_over_and_one_that_has_not_begun() -> None:
     over = played(at("2  H1 .", lane="top"), "1 north")
-    again = position(over.draw(0))
-    assert again.outcome() == [1.0] and again.ending() == over.ending()
+    again = position(GAME.draw(over, 0))
+    assert again.outcome() == [1.0] and GAME.ending(again) == GAME.ending(over)
     choosing = played(start(), "pick parzival mid")
-    assert legal(position(choosing.draw(0))) == legal(choosing)
+    assert legal(position(GAME.draw(choosing, 0))) == legal(choosing)
 
 
 def test_and_one_in_which_somebody_commands_the_monsters() -> None:
     state = played(at("4  .  M1\n8  H1 .", lane="top", players="one_versus"), "1 pass")
-    again = position(state.draw(0))
+    again = position(GAME.draw(state, 0))
     assert again.to_act() == [1] and list(again.legal(1)) == list(state.legal(1))
 
 
 def drawing() -> str:
-    return at("4  .  M1 | .  . | .  .\n5  H1 . | .  . | .  .").draw(0)
+    return GAME.draw(at("4  .  M1 | .  . | .  .\n5  H1 . | .  . | .  ."), 0)
 
 
 @pytest.mark.parametrize(
@@ -204,6 +205,6 @@ def test_random_positions_read_back() -> None:
     for _ in range(120):
         if not state.to_act():
             break
-        assert position(state.draw(0)).draw(0) == state.draw(0)
+        assert GAME.draw(position(GAME.draw(state, 0)), 0) == GAME.draw(state, 0)
         options = state.legal(0)
         state.apply(0, options[dice.below(len(options))])

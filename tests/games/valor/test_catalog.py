@@ -76,7 +76,7 @@ def test_the_catalog_of_a_match_says_what_monsters_do_under_its_numbers() -> Non
 @pytest.mark.parametrize(
     ("read", "file", "found", "changed", "reason"),
     [
-        (read_heroes, "heroes.toml", "mana = 100\n", "mana = -1\n", r"heroes.toml: .*>= 0.*mana"),
+        (read_heroes, "heroes.toml", "mana = 100\n", "mana = -1\n", r"heroes.toml: gaerdal_ironhand: .*>= 0.*mana"),
         (read_heroes, "heroes.toml", "mana = 100\n", "", "heroes.toml: .*missing required field `mana`"),
         (read_heroes, "heroes.toml", "mana = 100\n", "mana = 100\nluck = 3\n", "heroes.toml: .*unknown field `luck`"),
         (
@@ -86,7 +86,7 @@ def test_the_catalog_of_a_match_says_what_monsters_do_under_its_numbers() -> Non
             'class = "bard"',
             "gaerdal_ironhand is a 'bard', which is no class",
         ),
-        (read_heroes, "heroes.toml", "Parzival", "Kalabar", "heroes.toml: two have the name Kalabar"),
+        (read_heroes, "heroes.toml", "Parzival", "Kalabar", "the name 'Kalabar' belongs to heroes.toml: .* already"),
         (read_heroes, "heroes.toml", "[heroes.kalabar]", "[heroes.kalabar", "heroes.toml: "),
         (read_heroes, "heroes.toml", '"strength", "agility"]', '"strength", "luck"]', "heroes.toml: .*luck"),
         (
@@ -103,7 +103,14 @@ def test_the_catalog_of_a_match_says_what_monsters_do_under_its_numbers() -> Non
         (read_market, "market.toml", 'school = "ice"', 'school = "love"', "ice_blade is of 'love', which is no school"),
         (read_market, "market.toml", 'raises = ["hp"]', "raises = []", "market.toml: .*length >= 1"),
         (read_market, "market.toml", 'lowers = "dodge"', 'lowers = "hp"', "market.toml: .*hp"),
-        (read_market, "market.toml", "[weapons.dagger]", "[weapons.ambrosia]", "two have the name ambrosia"),
+        (
+            read_market,
+            "market.toml",
+            "[weapons.dagger]",
+            "[weapons.ambrosia]",
+            "potion ambrosia: the key 'ambrosia' belongs to market.toml: weapon ambrosia already",
+        ),
+        (read_market, "market.toml", 'name = "Bow"', 'name = "Axe"', "axe: the name 'Axe' belongs to market.toml: bow"),
         (read_numbers, "numbers.toml", "attack = 0.029", "attack = 0.02905", "valor: attack is 0.02905, but must be"),
         (
             read_numbers,

@@ -5,16 +5,16 @@ from __future__ import annotations
 from games.valor.table import at, begun, give, have, hero, monster, number_of, played
 from wartable.bots.roster import bot_named
 from wartable.games.valor import GAME
-from wartable.games.valor.game import new
 from wartable.games.valor.options import ValorOptions
+from wartable.games.valor.setup import new
 from wartable.kernel.dice import SearchDice
-from wartable.kernel.sight import Sight
+from wartable.kernel.seat_view import SeatView
 
 
 def test_a_weapon_is_better_than_its_price_and_better_worn_than_carried() -> None:
     state = begun()
     bought = played(state, "1 buy sword")
-    worn = bought.clone()
+    worn = played(bought)
     have(hero(worn, 1), weapon=number_of(worn, "sword"), bag=hero(state, 1).bag[:])
     assert state.evaluate(0) < bought.evaluate(0) < worn.evaluate(0)
 
@@ -52,7 +52,7 @@ def test_the_monsters_hope_for_the_opposite() -> None:
 def test_blows_are_tried_first() -> None:
     state = at("4  .  M1\n5  .  H1", lane="top")
     give(state, 1, "ice_blade")
-    gains = {state.write(action): int(state.gain(action)) for action in state.legal(0)}
+    gains = {GAME.write(state, action): int(state.gain(action)) for action in state.legal(0)}
     assert gains["1 cast ice_blade m1"] == 35 and gains["1 attack m1"] == 10 and gains["1 pass"] == 0
 
 
@@ -63,7 +63,7 @@ def wins(bot: str, games: int) -> int:
         state = new(options, SearchDice(seed))
         player = bot_named(bot, seed, GAME, options)
         while state.to_act():
-            state.apply(0, player.choose(Sight(state, 0)))
+            state.apply(0, player.choose(SeatView(state, 0)))
         won += state.outcome() == [1.0]
     return won
 

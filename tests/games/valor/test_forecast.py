@@ -6,21 +6,25 @@ import pytest
 
 from games.valor.table import at, begun, give, have, hero, monster, number_of, play, played, start, told
 from wartable.games.valor import GAME
-from wartable.games.valor.game import Valor, position
+from wartable.games.valor.rules import Valor
+from wartable.games.valor.setup import position
 from wartable.kernel.event import Event, Sentence
-from wartable.kernel.scene import Card, Choice, Effect, Source, Stat, Sum
+from wartable.kernel.facts import Effect, Source, Sum
+from wartable.kernel.scene import Card, Choice, Stat
 
 
 def choice(state: Valor, text: str) -> Choice:
-    return next(one for one in state.choices(state.to_act()[0]) if one.text == text)
+    return next(one for one in GAME.choices(state, state.to_act()[0]) if one.text == text)
 
 
 def good(state: Valor, key: str) -> Card:
-    return next(card for tray in state.scene(0).trays if tray.id == "market" for card in tray.cards if card.id == key)
+    return next(
+        card for tray in GAME.scene(state, 0).trays if tray.id == "market" for card in tray.cards if card.id == key
+    )
 
 
 def stats(state: Valor, piece: str) -> dict[str, Stat]:
-    return {stat.name: stat for one in state.scene(0).pieces if one.id == piece for stat in one.stats}
+    return {stat.name: stat for one in GAME.scene(state, 0).pieces if one.id == piece for stat in one.stats}
 
 
 def spelled(total: Sum) -> str:
@@ -35,7 +39,7 @@ def test_a_platinum_shield_takes_what_it_says_under_these_numbers(numbers: str, 
     bare = at("4  .  M1\n5  H1 .", lane="top", numbers=numbers)
     have(hero(bare, 1), agility=0, hp=900, level=9)
     have(monster(bare, 1), damage=800)
-    clad = bare.clone()
+    clad = played(bare)
     have(hero(clad, 1), armor=number_of(clad, "platinum_shield"))
     assert hero(played(clad, "1 pass"), 1).hp - hero(played(bare, "1 pass"), 1).hp == taken
     assert good(bare, "platinum_shield").text == f"takes {taken} from every blow"
@@ -86,7 +90,7 @@ def test_a_spell_in_the_book_says_what_it_takes_at_this_heros_level_and_dexterit
     state = at("5  H2 .", lane="mid")
     give(state, 2, "ice_blade")
     have(hero(state, 2), level=3)
-    (skill,) = [one for piece in state.scene(0).pieces if piece.id == "hero2" for one in piece.skills]
+    (skill,) = [one for piece in GAME.scene(state, 0).pieces if piece.id == "hero2" for one in piece.skills]
     assert skill.text == "69.3 damage, less by the monster's defense; lowers its damage by a tenth"
 
 
@@ -144,13 +148,13 @@ def test_going_onto_a_koulou_promises_its_strength() -> None:
 def test_who_strikes_after_another_may_meet_a_weaker_hero() -> None:
     state = at("4  M1 M2\n5  H1 .", lane="top")
     have(hero(state, 1), hp=60)
-    aims = [mark.effects for mark in state.scene(0).marks if mark.kind == "aim"]
+    aims = [mark.effects for mark in GAME.scene(state, 0).marks if mark.kind == "aim"]
     assert aims == [[Effect("hero1", "hp", -45, -45, 85)], [Effect("hero1", "hp", -45, -1, 85, "may")]]
 
 
 def test_the_monsters_table_says_what_a_blow_takes_and_how_often() -> None:
     state = at("4  .  M1\n5  H1 .", lane="top")
-    (line,) = [line for line in state.draw(0).splitlines() if line.startswith("M1 ")]
+    (line,) = [line for line in GAME.draw(state, 0).splitlines() if line.startswith("M1 ")]
     assert line.split("  ")[-1] == "strike H1: -45 HP, 85 % hits"
     assert "45 (100)  10 (200)  5 % (10)" in line
 
@@ -159,18 +163,18 @@ def test_a_wave_is_announced_where_it_will_find_room() -> None:
     """A monster that cannot leave its gate keeps the next one out, or makes it take the other space."""
     state = at("1  .  M1 | M2 M3 | .  .\n2  .  H1 | .  .  | .  .\n8  .  . | H2 . | H3 .")
     state.next_wave = 3
-    (mark,) = [mark for mark in state.scene(0).marks if mark.kind == "spawn"]
+    (mark,) = [mark for mark in GAME.scene(state, 0).marks if mark.kind == "spawn"]
     assert mark.places == ["a1", "e1", "h1"], "M3 marches on"
 
 
 def test_no_wave_is_announced_after_the_last_round() -> None:
     state = begun(round_limit=100)
     state.round, state.next_wave = 99, 101
-    assert [tray.cards for tray in state.scene(0).trays if tray.id == "wave"] == [[]]
+    assert [tray.cards for tray in GAME.scene(state, 0).trays if tray.id == "wave"] == [[]]
 
 
 def test_a_space_says_whom_it_helps() -> None:
-    board = at("5  BH1 .", lane="top", challenging=True).scene(0).board
+    board = GAME.scene(at("5  BH1 .", lane="top", challenging=True), 0).board
     assert board and "dexterity +10 %; of monsters defense +10 %" in [tile.text for tile in board.tiles]
 
 
@@ -178,7 +182,7 @@ def test_a_space_says_whom_it_helps() -> None:
 
 
 def events(state: Valor, *texts: str) -> list[Event]:
-    state = state.clone()
+    state = played(state)
     state.listening = True
     for text in texts:
         play(state, text)
@@ -211,10 +215,10 @@ def test_every_kind_of_event_says_what_it_does() -> None:
 
 def test_a_drawing_tells_who_has_the_word_who_waited_and_the_options() -> None:
     state = played(begun(players="three", difficulty="hard", numbers="classic"), "wait", "2 pass")
-    drawn = state.draw(0)
+    drawn = GAME.draw(state, 0)
     assert "Three to act." in drawn and "One waited." in drawn
     assert "Options: difficulty=hard, players=three, numbers=classic." in drawn
     again = position(drawn)
-    assert again.draw(0) == drawn and again.key() == state.key()
+    assert GAME.draw(again, 0) == drawn and again.key() == state.key()
     assert [list(again.legal(seat)) for seat in range(3)] == [list(state.legal(seat)) for seat in range(3)]
-    assert "Options" not in start().draw(0)
+    assert "Options" not in GAME.draw(start(), 0)

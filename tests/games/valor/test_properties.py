@@ -12,11 +12,11 @@ from wartable.bots.roster import bot_named
 from wartable.games.valor import GAME
 from wartable.games.valor.actions import BUY, PICK, SELL, WAIT
 from wartable.games.valor.board import WALL, lane_of
-from wartable.games.valor.game import Valor
+from wartable.games.valor.rules import Valor
 from wartable.games.valor.state import OVER
 from wartable.grid.square import OFF
 from wartable.kernel.action import actor_of, verb_of
-from wartable.kernel.sight import Sight
+from wartable.kernel.seat_view import SeatView
 
 TABLES = [("random", "one", 1), ("random", "three", 2), ("random", "two_versus", 3), ("greedy", "one", 4)]
 
@@ -31,7 +31,7 @@ def games(bot: str, players: str, seed: int) -> Iterator[tuple[Valor, int]]:
         if state.phase == OVER:
             return
         seat = state.to_act()[0]
-        action = int(player.choose(Sight(state, seat)))
+        action = int(player.choose(SeatView(state, seat)))
         yield state, action
         state.apply(seat, action)
 

@@ -9,7 +9,7 @@ import pytest
 from games.valor.table import at, give, have, hero, monster, number_of, played
 from wartable.games.valor import GAME, weighing, why, why_gear
 from wartable.games.valor.catalog import heroes, market, monsters, number_sets, waves_file
-from wartable.games.valor.game import Valor
+from wartable.games.valor.rules import Valor
 from wartable.games.valor.sheets import ARMOR, POTION, SPELL, WEAPON
 
 BOOK = GAME.rulebook()
@@ -81,7 +81,7 @@ def worked() -> str:
 
 
 def sum_of(state: Valor, text: str) -> list[str]:
-    choice = next(one for one in state.choices(state.to_act()[0]) if one.text == text)
+    choice = next(one for one in GAME.choices(state, state.to_act()[0]) if one.text == text)
     return [term.value for total in choice.sums for term in total.terms] + [str(choice.sums[0].percent)]
 
 

@@ -6,9 +6,10 @@ import pytest
 
 from games.valor.table import at, begun, give, have, hero, monster, number_of, played, reasons, start
 from wartable.games.valor import GAME
-from wartable.games.valor.game import Valor
+from wartable.games.valor.rules import Valor
+from wartable.kernel.facts import Cost, Source
 from wartable.kernel.preview import preview
-from wartable.kernel.scene import Cost, Piece, Scene, Source, Stat
+from wartable.kernel.scene import Piece, Scene, Stat
 
 
 def piece(scene: Scene, name: str) -> Piece:
@@ -26,7 +27,7 @@ def test_a_hero_is_shown_with_health_mana_experience_gold_level_and_gear() -> No
         weapon=number_of(state, "sword"),
         armor=number_of(state, "platinum_shield"),
     )
-    scene = state.scene(0)
+    scene = GAME.scene(state, 0)
     one = piece(scene, "hero1")
     assert (one.kind, one.name, one.letter, one.side, one.place) == ("warrior", "Gaerdal Ironhand", "H1", 0, "a5")
     assert (one.hp, one.full_hp, one.level, one.has_acted) == (60, 200, 2, False)
@@ -51,7 +52,7 @@ def test_a_hero_is_shown_with_health_mana_experience_gold_level_and_gear() -> No
 
 def test_a_monster_is_shown_with_health_level_and_what_it_can_do() -> None:
     state = at("4  .  M1\n5  H1 .", lane="top")
-    one = piece(state.scene(0), "monster1")
+    one = piece(GAME.scene(state, 0), "monster1")
     assert (one.kind, one.name, one.letter, one.side, one.place) == ("dragon", "Natsunomeryu", "M1", -1, "b4")
     assert (one.hp, one.full_hp, one.level) == (100, 100, 1)
     assert {stat.name: stat.value for stat in one.stats} == {
@@ -63,35 +64,35 @@ def test_a_monster_is_shown_with_health_level_and_what_it_can_do() -> None:
 
 
 def test_hero_and_monster_may_be_in_one_place() -> None:
-    scene = at("5  H1M1 .", lane="top").scene(0)
+    scene = GAME.scene(at("5  H1M1 .", lane="top"), 0)
     assert piece(scene, "hero1").place == piece(scene, "monster1").place == "a5"
 
 
 def test_who_commands_the_monsters_owns_them() -> None:
-    scene = at("4  .  M1\n8  H1 .", lane="top", players="two_versus").scene(0)
+    scene = GAME.scene(at("4  .  M1\n8  H1 .", lane="top", players="two_versus"), 0)
     assert piece(scene, "monster1").side == 2 and piece(scene, "hero2").side == 1
     assert [side.name for side in scene.sides] == ["One", "Two", "Monsters"]
 
 
 def test_the_dead_are_shown_without_a_place() -> None:
-    one = piece(at("5  H1 .", lane="top").scene(0), "hero2")
+    one = piece(GAME.scene(at("5  H1 .", lane="top"), 0), "hero2")
     assert one.place is None and [badge.text for badge in one.badges] == ["comes back next round"]
 
 
 def test_who_has_acted_is_shown() -> None:
-    scene = played(begun(), "2 pass").scene(0)
+    scene = GAME.scene(played(begun(), "2 pass"), 0)
     assert [piece(scene, f"hero{number}").has_acted for number in (1, 2, 3)] == [False, True, False]
     assert scene.prompt == "Heroes to act: one action with H1 Gaerdal Ironhand or H3 Parzival."
 
 
 def test_choices_say_what_to_pick() -> None:
     state = begun()
-    choices = {choice.text: choice for choice in state.choices(0)}
+    choices = {choice.text: choice for choice in GAME.choices(state, 0)}
     assert (choices["1 north"].start, choices["1 north"].end) == ("a8", "a7")
     sword = choices["1 buy sword"]
     assert (sword.start, sword.end, sword.costs) == ("a8", "sword", [Cost("gold", 500)])
     state = played(state, "1 buy sword")
-    choices = {choice.text: choice for choice in state.choices(0)}
+    choices = {choice.text: choice for choice in GAME.choices(state, 0)}
     assert choices["1 equip sword"].end == choices["1 sell sword"].end == "1-sword"
 
 
@@ -113,14 +114,14 @@ def test_a_preview_of_a_blow_gives_the_range_of_what_dice_may_do() -> None:
 
 def test_marks_show_what_is_in_range_of_someone() -> None:
     state = at("4  .  M1\n5  H1 .", lane="top")
-    (mark,) = state.marks(0, "a5")
+    (mark,) = GAME.marks(state, 0, "a5")
     assert sorted(mark.places) == ["a4", "a5", "a6", "b4", "b5", "b6"]
-    assert state.marks(0, "d4") == [] and [mark.places for mark in state.marks(0, "")] == [["b4", "a5"]]
+    assert GAME.marks(state, 0, "d4") == [] and [mark.places for mark in GAME.marks(state, 0, "")] == [["b4", "a5"]]
 
 
 def test_intents_and_bags_are_their_pieces() -> None:
     """A client finds the piece of a card or a tray by its id."""
-    scene = at("4  .  M1\n5  H1 .", lane="top").scene(0)
+    scene = GAME.scene(at("4  .  M1\n5  H1 .", lane="top"), 0)
     trays = {tray.id: tray for tray in scene.trays}
     assert [card.id for card in trays["intents"].cards] == ["monster1"]
     assert [tray.of for tray in scene.trays if tray.kind == "bag"] == ["hero1", "hero2", "hero3"]
@@ -128,16 +129,16 @@ def test_intents_and_bags_are_their_pieces() -> None:
 
 def test_who_has_chosen_a_hero_is_told() -> None:
     state = played(start(players="two"), "pick parzival top")
-    pool = {card.id: card for card in state.scene(0).trays[0].cards}
+    pool = {card.id: card for card in GAME.scene(state, 0).trays[0].cards}
     assert (pool["parzival"].taken, pool["parzival"].side) == (True, 0)
     assert (pool["kalabar"].taken, pool["kalabar"].side) == (False, -1)
 
 
 def test_a_wave_is_announced_at_its_gates_in_the_round_before() -> None:
     state = begun(difficulty="hard")
-    assert [mark.places for mark in state.scene(0).marks if mark.kind == "spawn"] == []
+    assert [mark.places for mark in GAME.scene(state, 0).marks if mark.kind == "spawn"] == []
     state = played(state, "1 pass", "2 pass", "3 pass")
-    (mark,) = [mark for mark in state.scene(0).marks if mark.kind == "spawn"]
+    (mark,) = [mark for mark in GAME.scene(state, 0).marks if mark.kind == "spawn"]
     assert (mark.places, mark.text) == (["b1", "e1", "h1"], "a wave enters next round")
 
 
@@ -162,7 +163,7 @@ def test_the_story_of_a_game_counts_waves_kills_falls_and_levels() -> None:
 
 
 def story(state: Valor) -> dict[str, int]:
-    return {meter.name: meter.value for meter in state.scene(0).meters if meter.shown == "end"}
+    return {meter.name: meter.value for meter in GAME.scene(state, 0).meters if meter.shown == "end"}
 
 
 @pytest.mark.parametrize("difficulty", ["as_written", "hard"])
@@ -174,6 +175,6 @@ def test_waves_are_counted_as_they_come(difficulty: str) -> None:
             break
         state.events.clear()
         have(state.heroes[0], hp=900, level=9)
-        state.apply(0, next(action for action in state.legal(0) if state.write(action).endswith(" pass")))
+        state.apply(0, next(action for action in state.legal(0) if GAME.write(state, action).endswith(" pass")))
         come += sum(event.kind == "wave" for event in state.events)
         assert story(state)["waves"] == come

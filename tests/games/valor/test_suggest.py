@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from games.valor.table import at, begun, give, have, hero, number_of, played
-from wartable.games.valor.game import Valor
+from wartable.games.valor import GAME
+from wartable.games.valor.rules import Valor
 
 
 def suggested(state: Valor, seat: int = 0) -> set[str]:
-    return {state.write(action) for action in state.suggest(seat)}
+    return {GAME.write(state, action) for action in state.suggest(seat)}
 
 
 def test_heroes_walk_in_their_order_but_anybody_may_strike() -> None:
@@ -36,7 +37,7 @@ def test_nothing_is_sold_and_nothing_bought_that_is_no_better() -> None:
     have(hero(state, 1), weapon=number_of(state, "sword"), armor=number_of(state, "platinum_shield"))
     assert not {"1 buy dagger", "1 buy platinum_shield"} & suggested(state)
     give(state, 1, "dagger")
-    assert "1 sell dagger" in state.texts(0) and "1 sell dagger" not in suggested(state)
+    assert "1 sell dagger" in GAME.texts(state, 0) and "1 sell dagger" not in suggested(state)
 
 
 def test_a_second_sword_is_better_than_one() -> None:
@@ -69,4 +70,4 @@ def test_two_potions_of_a_kind_are_enough() -> None:
 
 def test_whoever_commands_the_monsters_may_think_of_everything() -> None:
     state = played(at("4  .  M1\n5  .  H1", lane="top", players="one_versus"), "1 pass")
-    assert suggested(state, 1) == set(state.texts(1)) != set()
+    assert suggested(state, 1) == set(GAME.texts(state, 1)) != set()

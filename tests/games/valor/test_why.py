@@ -8,7 +8,7 @@ import pytest
 
 from games.valor.table import at, begun, give, have, hero, number_of, play, played, reasons, refused, start
 from wartable.games.valor import GAME
-from wartable.games.valor.game import Valor
+from wartable.games.valor.rules import Valor
 from wartable.kernel.dice import SearchDice
 from wartable.kernel.preview import preview
 from wartable.kernel.refusal import IllegalAction
@@ -30,7 +30,7 @@ def some_positions(players: str, seed: int, every: int = 9) -> Iterator[Valor]:
 
 
 def passed(state: Valor, text: str) -> list[str]:
-    checks = state.why(state.to_act()[0], text)
+    checks = GAME.why(state, state.to_act()[0], text)
     assert all(check.passed for check in checks)
     return [check.text for check in checks]
 
@@ -42,8 +42,8 @@ def passed(state: Valor, text: str) -> list[str]:
 def test_every_legal_action_passes_whole_and_names_a_condition(players: str) -> None:
     for state in some_positions(players, seed=1):
         seat = state.to_act()[0]
-        for text in state.texts(seat):
-            checks = state.why(seat, text)
+        for text in GAME.texts(state, seat):
+            checks = GAME.why(state, seat, text)
             assert checks and all(check.passed for check in checks), (text, checks)
 
 
@@ -102,7 +102,7 @@ def test_one_thing_in_the_bag_is_not_put_on_unasked() -> None:
     state = at("8  H1 .", lane="top")
     give(state, 1, "sword")
     assert "Say what to equip: Sword" in refused(state, "1 equip")
-    assert state.write(state.read(0, "1 equip swo")) == "1 equip sword"
+    assert meant(state, "1 equip swo") == "1 equip sword"
 
 
 @pytest.mark.parametrize(
@@ -138,12 +138,18 @@ def test_what_could_mean_many_things_tells_a_few() -> None:
 # Heroes are called H1 to H3, and so are three spaces
 
 
+def meant(state: Valor, text: str) -> str:
+    return GAME.write(state, GAME.read(state, 0, text))
+
+
 def test_before_a_verb_h2_is_the_hero_and_beside_a_space_it_is_the_space() -> None:
     state = at("2  .  . | .  . | .  H3\n5  H1 . | H2 . | .  .")
-    assert state.write(state.read(0, "h2 north")) == "2 north" == state.write(state.read(0, "H2 move north"))
-    assert state.write(state.read(0, "h2 h1")) == "3 north" == state.write(state.read(0, "H2 H1"))
-    assert state.write(state.read(0, "h2 g2")) == "3 west"
-    assert [check.text for check in reasons(state, "h2 h3")] == [] and state.write(state.read(0, "h2 h3")) == "3 south"
+    assert meant(state, "h2 north") == "2 north" == meant(state, "H2 move north")
+    assert meant(state, "h2 h1") == "3 north" == meant(state, "H2 H1")
+    assert meant(state, "h2 g2") == "3 west"
+    assert [check.text for check in reasons(state, "h2 h3")] == [] and GAME.write(
+        state, GAME.read(state, 0, "h2 h3")
+    ) == "3 south"
 
 
 def test_a_refused_deed_of_h2_speaks_of_the_hero_even_if_somebody_stands_on_the_space() -> None:
@@ -153,18 +159,18 @@ def test_a_refused_deed_of_h2_speaks_of_the_hero_even_if_somebody_stands_on_the_
 
 def test_two_spaces_are_read_as_a_deed() -> None:
     state = at("4  M1 .\n5  H1 .", lane="top")
-    assert state.write(state.read(0, "a5 b5")) == "1 east"
-    assert "It could mean 1 attack m1 or 1 north" in refused(state, "a5 a4")
+    assert meant(state, "a5 b5") == "1 east"
+    assert "could mean 1 attack m1 or 1 north" in refused(state, "a5 a4")
     home = at("8  H1 .", lane="top")
     give(home, 1, "sword")
-    assert home.write(home.read(0, "a8 dagger")) == "1 buy dagger"
-    assert home.write(home.read(0, "a8 1-sword")) == "1 equip sword"
+    assert GAME.write(home, GAME.read(home, 0, "a8 dagger")) == "1 buy dagger"
+    assert GAME.write(home, GAME.read(home, 0, "a8 1-sword")) == "1 equip sword"
 
 
 def test_a_commander_may_point_too() -> None:
     state = played(at("4  .  M1\n5  H1 .", lane="top", players="one_versus"), "1 pass")
-    assert state.write(state.read(1, "b4 a5")) == "m1 attack h1"
-    assert state.write(state.read(1, "b4 b5")) == "m1 march"
+    assert GAME.write(state, GAME.read(state, 1, "b4 a5")) == "m1 attack h1"
+    assert GAME.write(state, GAME.read(state, 1, "b4 b5")) == "m1 march"
 
 
 # Nothing typed can crash
@@ -184,29 +190,29 @@ def test_whatever_is_typed_is_an_action_or_has_a_reason(players: str) -> None:
     dice = SearchDice(5)
     for state in some_positions(players, seed=2, every=25):
         seat = state.to_act()[0]
-        words = [word for text in state.texts(seat) for word in text.split()] + NOISE * 3
+        words = [word for text in GAME.texts(state, seat) for word in text.split()] + NOISE * 3
         for _ in range(60):
             check_answer(state, seat, mixed(words, dice))
 
 
 def check_answer(state: Valor, seat: int, text: str) -> None:
     try:
-        action = state.read(seat, text)
+        action = GAME.read(state, seat, text)
     except IllegalAction:
-        assert any(not check.passed for check in state.why(seat, text)), text
+        assert any(not check.passed for check in GAME.why(state, seat, text)), text
         with pytest.raises(IllegalAction):
             preview(GAME, state, seat, text)
     else:
         assert action in list(state.legal(seat))
-        assert all(check.passed for check in state.why(seat, text)), text
+        assert all(check.passed for check in GAME.why(state, seat, text)), text
 
 
 def test_who_is_not_to_act_and_who_comes_too_late_are_told_so() -> None:
     state = begun(players="two")
-    assert [check.text for check in state.why(1, "2 pass")] == ["It is One's turn"]
+    assert [check.text for check in GAME.why(state, 1, "2 pass")] == ["It is One's turn"]
     over = at("2  H1 .", lane="top")
     play(over, "1 north")
-    assert [check.text for check in over.why(0, "1 north")] == ["The game is over"]
+    assert [check.text for check in GAME.why(over, 0, "1 north")] == ["The game is over"]
 
 
 def test_a_second_weapon_without_a_first_is_refused() -> None:

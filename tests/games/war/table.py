@@ -14,8 +14,9 @@ from random import Random
 from typing import Any
 
 from wartable.games.war import GAME
-from wartable.games.war.game import War, new, position
 from wartable.games.war.options import WarOptions
+from wartable.games.war.rules import War
+from wartable.games.war.setup import new, position
 from wartable.kernel.dice import SearchDice
 from wartable.kernel.event import say
 from wartable.kernel.scene import Check
@@ -47,7 +48,7 @@ def played(state: War, *actions: str) -> War:
 
 def play(state: War, text: str) -> None:
     seat = state.to_act()[0]
-    state.apply(seat, state.read(seat, text))
+    state.apply(seat, GAME.read(state, seat, text))
 
 
 def to_act(state: War) -> list[str]:
@@ -72,7 +73,7 @@ def rows_of(drawing: str) -> list[list[str]]:
 
 
 def corner(state: War, rows: int, columns: int) -> str:
-    lines = state.draw(0).splitlines()
+    lines = GAME.draw(state, 0).splitlines()
     board = [" ".join(line.split()[1 : columns + 1]) for line in lines[11 - rows : 11]]
     return "\n".join(board + lines[13:])
 
@@ -105,7 +106,7 @@ def marked(drawing: str, tile: str, signs: list[str], **options: Any) -> str:
     """The drawing with a mark on every tile that the piece reaches; tiles outside the drawing are named below it."""
     rows = [[word[0] for word in row] for row in rows_of(drawing)]
     outside = []
-    for text in at(drawing, **options).texts(at(drawing, **options).to_act()[0]):
+    for text in GAME.texts(at(drawing, **options), at(drawing, **options).to_act()[0]):
         for sign in signs:
             if text.startswith(tile + sign):
                 there = text.removeprefix(tile + sign)
@@ -120,7 +121,7 @@ def marked(drawing: str, tile: str, signs: list[str], **options: Any) -> str:
 
 def legal_texts(state: War, *tiles: str) -> list[str]:
     """The legal actions, sorted; those of the pieces on these tiles only, if any are named."""
-    texts = [text for seat in state.to_act() for text in state.texts(seat)]
+    texts = [text for seat in state.to_act() for text in GAME.texts(state, seat)]
     return sorted(text for text in texts if not tiles or re.split("[-x ]", text)[0] in tiles)
 
 
@@ -133,7 +134,7 @@ def is_legal(drawing: str, text: str, **options: Any) -> bool:
 
 def ended(drawing: str, *actions: str, **options: Any) -> str:
     """How the game ended with these actions, in its own words; empty if it goes on."""
-    return played(at(drawing, **options), *actions).ending()
+    return GAME.ending(played(at(drawing, **options), *actions))
 
 
 def told(drawing: str, *actions: str, **options: Any) -> list[str]:
@@ -148,7 +149,7 @@ def told(drawing: str, *actions: str, **options: Any) -> list[str]:
 def refused(drawing: str, text: str, **options: Any) -> list[tuple[str, str]]:
     """What forbids the action to whoever is to act: sentence and chapter."""
     state = at(drawing, **options)
-    return [(check.text, check.chapter) for check in state.why(state.to_act()[0], text) if not check.passed]
+    return [(check.text, check.chapter) for check in GAME.why(state, state.to_act()[0], text) if not check.passed]
 
 
 def allowed(checks: list[Check]) -> bool:
@@ -165,10 +166,10 @@ def stroll(state: War, turns: int) -> War:
     for _ in range(turns):
         seat = state.to_act()[0]
         trials = []
-        for text in state.texts(seat):
+        for text in GAME.texts(state, seat):
             if "-" in text:
                 trial = played(state, text)
-                trials.append((bool(trial.ending()), seen.get(int(trial.key()), 0), text))
+                trials.append((bool(GAME.ending(trial)), seen.get(int(trial.key()), 0), text))
         play(state, min(trials)[2])
         seen[int(state.key())] = seen.get(int(state.key()), 0) + 1
         if not state.to_act():
@@ -185,7 +186,7 @@ def wandering(state: War, seed: int, turns: int) -> Iterator[War]:
         if not state.to_act():
             return
         seat = state.to_act()[0]
-        state.apply(seat, state.texts(seat)[some_action(state, dice)])
+        state.apply(seat, GAME.texts(state, seat)[some_action(state, dice)])
         yield state
 
 
@@ -202,14 +203,14 @@ def skirmish(seed: int, **options: Any) -> War:
 
 def some_action(state: War, dice: Random) -> str:
     """A random action of a player who likes to take and to fire, so that games have events."""
-    texts = list(state.texts(state.to_act()[0]))
+    texts = list(GAME.texts(state, state.to_act()[0]))
     violent = [text for text in texts if "x" in text or "fires" in text]
     return dice.choice(violent if violent and dice.random() < 0.3 else texts)
 
 
 def turned(state: War) -> War:
     """The position turned by 180 degrees, with the sides exchanged."""
-    lines = state.draw(0).splitlines()
+    lines = GAME.draw(state, 0).splitlines()
     rows = [[word.swapcase() for word in reversed(line.split()[1:])] for line in reversed(lines[:11])]
     notes = [turned_note(note) for line in lines[12:] for note in line.split(", ")]
     texts = [f"{11 - down} {' '.join(row)}" for down, row in enumerate(rows)]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from games.war.table import at, ended, played, stroll
+from wartable.games.war import GAME
 
 
 def test_taking_the_enemy_commander_wins_at_once() -> None:
@@ -13,7 +14,7 @@ def test_taking_the_enemy_commander_wins_at_once() -> None:
         C . . .
     """
     state = played(at(drawing), "b2xb4")
-    assert state.ending() == "South wins: North's Commander is taken."
+    assert GAME.ending(state) == "South wins: North's Commander is taken."
     assert state.outcome() == [1.0, 0.0]
     assert state.to_act() == []
 
@@ -48,5 +49,5 @@ def test_if_neither_happens_for_a_long_time_the_score_decides() -> None:
         C . . . .
     """
     state = stroll(played(at(drawing), "b2xd2"), 1000)
-    assert state.ending() == "South wins on points after too many quiet turns: South 1, North 0."
+    assert GAME.ending(state) == "South wins on points after too many quiet turns: South 1, North 0."
     assert state.outcome() == [1.0, 0.0]

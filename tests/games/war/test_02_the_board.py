@@ -18,6 +18,7 @@ from games.war.table import (
     refused,
     start,
 )
+from wartable.games.war import GAME
 from wartable.games.war.catalog import ground_named, map_names
 from wartable.games.war.content import content
 from wartable.games.war.ground import FORT, MUD, WATER, Ground, can_walk, is_symmetric
@@ -33,7 +34,7 @@ SEEDS = range(200)
 
 
 def test_the_board_has_eleven_columns_a_to_k_and_eleven_rows() -> None:
-    board = start().scene(0).board
+    board = GAME.scene(start(), 0).board
     assert board
     assert (board.width, board.height) == (11, 11)
     assert [tile.place for tile in board.tiles] == TILES
@@ -41,13 +42,13 @@ def test_the_board_has_eleven_columns_a_to_k_and_eleven_rows() -> None:
 
 
 def test_a1_is_the_lower_left_corner_and_k11_the_upper_right_one() -> None:
-    rows = start(map="plain").draw(0).splitlines()
+    rows = GAME.draw(start(map="plain"), 0).splitlines()
     assert rows[0].split()[0] == "11" and rows[0].split()[-1] == "c1"
     assert rows[10].split()[:2] == ["1", "C1"]
 
 
 def test_each_tile_holds_at_most_one_piece() -> None:
-    with pytest.raises(Refusal, match="two pieces are drawn on b1"):
+    with pytest.raises(Refusal, match="the drawing has row 1 twice"):
         at("1 . T\n1 . I")
 
 
@@ -396,7 +397,7 @@ def test_the_random_map_is_fair_and_walkable_whatever_the_seed(with_surfaces: bo
 @pytest.mark.parametrize("with_surfaces", [False, True])
 def test_the_same_seed_gives_the_same_random_map_and_another_seed_another(with_surfaces: bool) -> None:
     def drawing(seed: int) -> str:
-        return start(seed, map="random", random_ground=with_surfaces).draw(0)
+        return GAME.draw(start(seed, map="random", random_ground=with_surfaces), 0)
 
     assert [drawing(seed) for seed in range(20)] == [drawing(seed) for seed in range(20)]
     assert len({drawing(seed) for seed in range(20)}) == 20

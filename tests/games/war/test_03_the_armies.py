@@ -7,8 +7,9 @@ from collections import Counter
 import pytest
 
 from games.war.table import corner, legal_texts, picture, rows_of, start, to_act, turned
+from wartable.games.war import GAME
 from wartable.games.war.catalog import formation_named, formation_names, read_formation
-from wartable.games.war.game import War
+from wartable.games.war.rules import War
 from wartable.kernel.refusal import Refusal
 
 FORMATIONS = ("3x6", "4x4", "5x5")
@@ -22,7 +23,7 @@ def camp(state: War, rows: int, columns: int) -> str:
 
 
 def pieces(formation: str, side: int) -> Counter[str]:
-    return Counter(piece.letter for piece in start(formation=formation).scene(0).pieces if piece.side == side)
+    return Counter(piece.letter for piece in GAME.scene(start(formation=formation), 0).pieces if piece.side == side)
 
 
 # 3.1 South and North
@@ -32,18 +33,18 @@ def test_south_starts_in_the_corner_a1_and_moves_first() -> None:
     state = start(map="plain")
     assert state.turn == 1
     assert to_act(state) == ["South"]
-    assert [piece.place for piece in state.scene(0).pieces if piece.letter == "C" and piece.side == 0] == ["a1"]
+    assert [piece.place for piece in GAME.scene(state, 0).pieces if piece.letter == "C" and piece.side == 0] == ["a1"]
 
 
 def test_north_starts_in_the_corner_k11() -> None:
-    pieces = start(map="plain").scene(0).pieces
+    pieces = GAME.scene(start(map="plain"), 0).pieces
     assert [piece.place for piece in pieces if piece.letter == "C" and piece.side == 1] == ["k11"]
 
 
 @pytest.mark.parametrize("formation", FORMATIONS)
 def test_norths_army_is_souths_army_turned_by_180_degrees(formation: str) -> None:
     state = start(formation=formation)
-    assert turned(state).draw(0).splitlines()[:12] == state.draw(0).splitlines()[:12]
+    assert GAME.draw(turned(state), 0).splitlines()[:12] == GAME.draw(state, 0).splitlines()[:12]
 
 
 def test_there_are_19_legal_actions_on_the_first_turn_of_plain() -> None:

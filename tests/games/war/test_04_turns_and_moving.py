@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from games.war.table import after, at, drawn, is_legal, legal_texts, moves, picture, played, refused, start, to_act
+from wartable.games.war import GAME
 
 # 4.1 Turns
 
@@ -42,7 +43,7 @@ def test_you_may_not_pass() -> None:
 def test_you_cannot_act_out_of_turn_or_with_an_enemy_piece_or_with_none() -> None:
     drawing = "T . t"
     assert list(at(drawing).legal(1)) == []
-    assert [check.text for check in at(drawing).why(1, "c1-d1")] == ["It is South's turn"]
+    assert [check.text for check in GAME.why(at(drawing), 1, "c1-d1")] == ["It is South's turn"]
     assert refused(drawing, "c1-d1") == [("Tank c1 is not yours", "4.1 Turns")]
     assert refused(drawing, "b1-b2") == [("There is no piece on b1", "4.1 Turns")]
 
@@ -244,5 +245,5 @@ def test_air_defense_transport_and_excavator_never_take(piece: str) -> None:
 
 
 def test_an_enemy_can_only_be_taken_and_an_empty_tile_cannot() -> None:
-    told = [check.text for check in at("T i .").why(0, "a1xa2") if not check.passed]
+    told = [check.text for check in GAME.why(at("T i ."), 0, "a1xa2") if not check.passed]
     assert told == ["a2 is empty: there is nothing to take"]

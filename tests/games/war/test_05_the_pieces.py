@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from games.war.table import is_legal, moves, picture, refused, start
+from wartable.games.war import GAME
 from wartable.games.war.catalog import sheets
 
 # 5.1 All pieces
@@ -33,7 +34,7 @@ def test_there_are_nine_pieces() -> None:
 
 
 def test_the_commander_is_worth_the_game() -> None:
-    (commander,) = [piece for piece in start().scene(0).pieces if piece.place == "a1"]
+    (commander,) = [piece for piece in GAME.scene(start(), 0).pieces if piece.place == "a1"]
     assert commander.stats[0].value == "beyond price"
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from games.war.table import TILES, at, is_legal, refused
+from wartable.games.war import GAME
 from wartable.games.war.line_of_sight import is_seen
 
 
@@ -173,7 +174,7 @@ def test_the_enemys_eyes_do_not_help_you() -> None:
 
 def test_a_gun_may_fire_at_a_tile_that_it_sees_itself() -> None:
     assert is_legal("A . t", "a1 fires c1")
-    assert at("A . t").why(0, "a1 fires c1")[4].text == "Artillery a1 sees c1"
+    assert GAME.why(at("A . t"), 0, "a1 fires c1")[4].text == "Artillery a1 sees c1"
 
 
 @pytest.mark.parametrize("spotter", "CDMBATIRE")

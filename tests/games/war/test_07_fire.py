@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from games.war.table import after, at, drawn, is_legal, legal_texts, picture, played, refused, shots
+from wartable.games.war import GAME
 
 # 7.1 What may be fired at
 
@@ -184,7 +185,7 @@ def test_a_missile_has_the_same_bonus() -> None:
 
 
 def test_the_bonus_is_told() -> None:
-    told = [check.text for check in at("A3 . . . . i").why(0, "a1 fires f1")]
+    told = [check.text for check in GAME.why(at("A3 . . . . i"), 0, "a1 fires f1")]
     assert "Reach 5 (3, plus 2 for standing higher), needs 5" in told
     bad = "Reach 5 (3, plus 2 for standing higher), but it needs 6"
     assert refused("A3 . . . . . i", "a1 fires g1") == [(bad, "7.3 The height bonus")]
@@ -222,7 +223,7 @@ def test_an_artillery_that_fires_on_turn_9_cannot_fire_on_turn_11_and_may_on_tur
     state = played(at(GUN), "a3 fires a5", "d3-d4")
     assert state.turn == 11
     assert "a3 fires a6" not in legal_texts(state)
-    told = [check.text for check in state.why(0, "a3 fires a6") if not check.passed]
+    told = [check.text for check in GAME.why(state, 0, "a3 fires a6") if not check.passed]
     assert told == ["Artillery a3 is empty until turn 13"]
     state = played(state, "e1-e2", "d4-d3")
     assert state.turn == 13
@@ -234,7 +235,7 @@ def test_an_empty_artillery_may_move_and_its_turns_go_on_counting() -> None:
     assert state.turn == 15
     assert "a3 fires a6" in legal_texts(state)
     moved = played(at(GUN), "a3 fires a5", "d3-d4", "a3-b3")
-    assert "b3 empty until turn 13" in moved.draw(0)
+    assert "b3 empty until turn 13" in GAME.draw(moved, 0)
 
 
 def test_two_guns_reload_each_for_itself() -> None:
@@ -246,8 +247,8 @@ def test_two_guns_reload_each_for_itself() -> None:
     """
     state = played(at(drawing + "\nI . . ."), "a3 fires a5", "b5-b4", "c3 fires c5", "b4-b5")
     assert state.turn == 5
-    assert "c3 empty until turn 7" in state.draw(0)
-    assert "a3 empty" not in state.draw(0)
+    assert "c3 empty until turn 7" in GAME.draw(state, 0)
+    assert "a3 empty" not in GAME.draw(state, 0)
 
 
 # 7.5 Reloading by the Commander
@@ -288,8 +289,8 @@ def test_it_counts_where_they_stand_when_the_owners_turn_ends() -> None:
         . c . .
     """
     waits = played(at(apart), "a3 fires a5", "b1-b2")
-    assert "a3 empty until turn 5" in waits.draw(0)
-    assert "a3 empty until turn 5" in played(waits, "d3-c3").draw(0)
+    assert "a3 empty until turn 5" in GAME.draw(waits, 0)
+    assert "a3 empty until turn 5" in GAME.draw(played(waits, "d3-c3"), 0)
 
 
 @pytest.mark.parametrize("meeting", ["c3-b3", "a3-b3", "a3-b4"])
@@ -303,8 +304,8 @@ def test_commander_and_gun_may_walk_up_to_each_other(meeting: str) -> None:
         c . .
     """
     waiting = played(at(drawing), "a3 fires a5", "a1-b1")
-    assert "a3 empty until turn 5" in waiting.draw(0)
-    assert "empty" not in played(waiting, meeting).draw(0)
+    assert "a3 empty until turn 5" in GAME.draw(waiting, 0)
+    assert "empty" not in GAME.draw(played(waiting, meeting), 0)
 
 
 def test_the_enemys_commander_loads_nothing() -> None:

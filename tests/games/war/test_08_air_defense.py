@@ -5,14 +5,15 @@ from __future__ import annotations
 import pytest
 
 from games.war.table import after, at, drawn, legal_texts, picture, played, refused, to_act
-from wartable.games.war.game import War
+from wartable.games.war import GAME
+from wartable.games.war.rules import War
 
 # 8.1 Flights
 
 
 def zone(state: War) -> str:
     """The tiles guarded by anyone in the lower left corner."""
-    guarded = {place for mark in state.scene(0).marks if mark.kind == "zone" for place in mark.places}
+    guarded = {place for mark in GAME.scene(state, 0).marks if mark.kind == "zone" for place in mark.places}
     rows = [["*" if f"{column}{row}" in guarded else "." for column in "abcde"] for row in range(5, 0, -1)]
     return "\n".join(" ".join(row) for row in rows)
 
@@ -329,7 +330,7 @@ def test_for_a_stopped_missile_and_for_an_air_defense_lost_in_this_way_nobody_sc
     state = played(at(drawing), "a2 fires c4")
     assert list(state.score) == [0, 0]
     assert state.last_taker == -1
-    assert sorted(piece.kind for piece in state.scene(0).pieces) == ["infantry", "infantry"]
+    assert sorted(piece.kind for piece in GAME.scene(state, 0).pieces) == ["infantry", "infantry"]
 
 
 def test_the_artillery_stays_and_is_empty_as_after_any_shot() -> None:
@@ -342,7 +343,7 @@ def test_the_artillery_stays_and_is_empty_as_after_any_shot() -> None:
     """
     state = played(at(drawing), "a3 fires c3")
     assert list(state.score) == [0, 0]
-    assert "a3 empty until turn 13" in state.draw(0)
+    assert "a3 empty until turn 13" in GAME.draw(state, 0)
 
 
 def test_an_artillery_whose_shell_is_stopped_is_loaded_by_its_commander_too() -> None:
@@ -384,7 +385,7 @@ def test_an_air_defense_protects_itself_and_the_tiles_next_to_it(text: str) -> N
         I B . .
     """
     state = played(at(drawing), text)
-    assert not [piece for piece in state.scene(0).pieces if piece.kind == "air_defense"]
+    assert not [piece for piece in GAME.scene(state, 0).pieces if piece.kind == "air_defense"]
     assert state.score[0] == 0
 
 
@@ -456,7 +457,7 @@ def test_until_the_choice_is_made_nobody_may_do_anything_else() -> None:
         (1, "a3 answers"): "No Air Defense of yours on a3 guards d4",
     }
     for (seat, text), sentence in said.items():
-        (check,) = state.why(seat, text)
+        (check,) = GAME.why(state, seat, text)
         assert (check.passed, check.text, check.chapter) == (False, sentence, "8.4 The defender chooses")
 
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from games.war.table import after, at, drawn, ended, is_legal, legal_texts, played, refused
-from wartable.games.war.game import War
+from wartable.games.war import GAME
+from wartable.games.war.rules import War
 
 # 9.1 Loading
 
@@ -163,11 +164,11 @@ def test_a_loaded_transport_moves_as_usual_and_takes_its_cargo_along() -> None:
 
 def test_the_cargo_is_not_on_the_board() -> None:
     state = at("R . i\na1 carries T")
-    assert sorted((piece.kind, piece.place) for piece in state.scene(0).pieces if piece.place) == [
+    assert sorted((piece.kind, piece.place) for piece in GAME.scene(state, 0).pieces if piece.place) == [
         ("infantry", "c1"),
         ("transport", "a1"),
     ]
-    assert [piece.kind for piece in state.scene(0).pieces if piece.place is None] == ["tank"]
+    assert [piece.kind for piece in GAME.scene(state, 0).pieces if piece.place is None] == ["tank"]
     assert is_legal("R . . i\n. . . .\na2 carries T", "a2-c2")
 
 
@@ -222,7 +223,7 @@ def test_an_empty_artillery_on_board_is_not_loaded_by_a_commander_but_its_turns_
         a2 empty until turn 13
     """
     loaded = played(at(drawing), "a1 loads a2")
-    assert "a1 carries A empty until turn 13" in loaded.draw(0)
+    assert "a1 carries A empty until turn 13" in GAME.draw(loaded, 0)
     dropped = played(loaded, "d3-c3", "a1 drops a2", "c3-d3")
     assert dropped.turn == 15
     assert "a2 fires a4" in legal_texts(dropped)
@@ -250,7 +251,7 @@ def test_if_the_transport_is_taken_its_cargo_falls_with_it_and_the_enemy_scores_
     """
     state = played(at(drawing + (f"a2 carries {cargo}" if cargo else "")), "a1xa2")
     assert list(state.score) == [score, 0]
-    assert sorted(piece.kind for piece in state.scene(0).pieces) == ["infantry", "tank", "tank"]
+    assert sorted(piece.kind for piece in GAME.scene(state, 0).pieces) == ["infantry", "tank", "tank"]
 
 
 def test_if_the_last_attack_piece_falls_with_its_transport_the_game_is_lost() -> None:

@@ -6,7 +6,7 @@ import pytest
 
 from games.war.table import at, ended, play, played, start, stroll
 from wartable.games.war import GAME
-from wartable.games.war.game import War
+from wartable.games.war.rules import War
 from wartable.kernel.clock import TimeControl
 from wartable.kernel.match import Match
 from wartable.kernel.refusal import Refusal
@@ -35,13 +35,13 @@ def with_turns(state: War, *rounds: str, times: int) -> War:
 )
 def test_if_your_commander_is_taken_you_lose(drawing: str, text: str) -> None:
     state = played(at(drawing), text)
-    assert state.ending() == "South wins: North's Commander is taken."
+    assert GAME.ending(state) == "South wins: North's Commander is taken."
     assert state.outcome() == [1.0, 0.0]
 
 
 def test_south_can_lose_too() -> None:
     state = played(at("t . C\n. . I\nNorth to move"), "a2xc2")
-    assert state.ending() == "North wins: South's Commander is taken."
+    assert GAME.ending(state) == "North wins: South's Commander is taken."
     assert state.outcome() == [0.0, 1.0]
 
 
@@ -132,13 +132,13 @@ def test_if_neither_side_has_an_attack_piece_it_is_a_draw() -> None:
         C . c
     """
     state = played(at(drawing), "a2 fires c4")
-    assert state.ending() == "A draw: neither side has an attack piece left."
+    assert GAME.ending(state) == "A draw: neither side has an attack piece left."
     assert state.outcome() == [0.5, 0.5]
 
 
 def test_a_draw_is_declared_if_only_the_commanders_are_remaining() -> None:
     state = played(at(". . i\n. . .\nM . .\nC . c"), "a2 fires c4")
-    assert [piece.kind for piece in state.scene(0).pieces] == ["commander", "commander"]
+    assert [piece.kind for piece in GAME.scene(state, 0).pieces] == ["commander", "commander"]
     assert state.outcome() == [0.5, 0.5]
 
 
@@ -154,21 +154,21 @@ REPETITION = "A draw: the same position came for the third time."
 
 def test_the_same_position_for_the_third_time_is_a_draw() -> None:
     twice = with_turns(at(TWO), *THERE_AND_BACK, times=1)
-    assert played(twice, *THERE_AND_BACK[:3]).ending() == ""
+    assert GAME.ending(played(twice, *THERE_AND_BACK[:3])) == ""
     state = played(twice, *THERE_AND_BACK)
     assert state.turn == 9
-    assert state.ending() == REPETITION
+    assert GAME.ending(state) == REPETITION
     assert state.outcome() == [0.5, 0.5]
 
 
 def test_the_position_at_the_start_of_the_game_counts() -> None:
     state = with_turns(start(map="plain"), "f1-g1", "f11-e11", "g1-f1", "e11-f11", times=2)
-    assert state.ending() == REPETITION
+    assert GAME.ending(state) == REPETITION
 
 
 def test_the_three_times_need_not_follow_each_other() -> None:
     state = played(at(TWO), *THERE_AND_BACK, "e1-e2", "e4-e3", "e2-e1", "e3-e4")
-    assert state.ending() == REPETITION
+    assert GAME.ending(state) == REPETITION
 
 
 def test_the_same_tiles_with_the_other_side_to_move_are_another_position() -> None:
@@ -176,7 +176,7 @@ def test_the_same_tiles_with_the_other_side_to_move_are_another_position() -> No
     state = at(TWO)
     for text in ("a1-b1", "a4-b4", "b1-b2", "b4-a4", "b2-a1"):
         play(state, text)
-    assert state.draw(0).splitlines()[:11] == at(TWO).draw(0).splitlines()[:11]
+    assert GAME.draw(state, 0).splitlines()[:11] == GAME.draw(at(TWO), 0).splitlines()[:11]
     assert state.key() != at(TWO).key()
 
 
@@ -188,7 +188,7 @@ def test_the_same_position_means_the_same_pieces_on_the_same_tiles() -> None:
 
 def test_two_pieces_of_one_kind_may_change_places() -> None:
     state = played(at("I I .\n. . .\n. . i"), "a3-a2", "c1-c2", "b3-a3", "c2-c1", "a2-b2", "c1-c2", "b2-b3", "c2-c1")
-    assert state.draw(0).splitlines()[:11] == at("I I .\n. . .\n. . i").draw(0).splitlines()[:11]
+    assert GAME.draw(state, 0).splitlines()[:11] == GAME.draw(at("I I .\n. . .\n. . i"), 0).splitlines()[:11]
     assert state.key() == at("I I .\n. . .\n. . i").key()
 
 
@@ -203,7 +203,7 @@ def test_raising_and_lowering_again_and_again_is_a_repetition() -> None:
         E . . . I
     """
     rounds = ("a1 raises a2", "a3-b3", "a1 lowers a2", "b3-a3")
-    assert with_turns(at(drawing), *rounds, times=2).ending() == REPETITION
+    assert GAME.ending(with_turns(at(drawing), *rounds, times=2)) == REPETITION
 
 
 def test_the_same_position_means_the_same_cargo() -> None:
@@ -220,12 +220,12 @@ def test_the_same_position_means_the_same_guns_empty_for_the_same_time() -> None
         c . C . .
     """
     state = played(at(drawing), "a3 fires c3")
-    first = state.draw(0).splitlines()[:11]
+    first = GAME.draw(state, 0).splitlines()[:11]
     rounds = ("a1-b1", "c1-d1", "b1-a1", "d1-c1")
     twice = with_turns(state, *rounds, times=2)
-    assert twice.draw(0).splitlines()[:11] == first
-    assert twice.ending() == ""
-    assert played(twice, *rounds[:3]).ending() == REPETITION
+    assert GAME.draw(twice, 0).splitlines()[:11] == first
+    assert GAME.ending(twice) == ""
+    assert GAME.ending(played(twice, *rounds[:3])) == REPETITION
 
 
 def test_an_empty_gun_on_board_is_empty_for_as_long() -> None:
@@ -236,11 +236,11 @@ def test_an_empty_gun_on_board_is_empty_for_as_long() -> None:
         c . . . C
     """
     state = played(at(drawing), "a3 fires c3", "a1-b1", "a2 loads a3")
-    assert "a2 carries A empty until turn 5" in state.draw(0)
+    assert "a2 carries A empty until turn 5" in GAME.draw(state, 0)
     rounds = ("b1-a1", "e1-d1", "a1-b1", "d1-e1")
     twice = with_turns(state, *rounds, times=2)
-    assert twice.ending() == ""
-    assert played(twice, rounds[0]).ending() == REPETITION
+    assert GAME.ending(twice) == ""
+    assert GAME.ending(played(twice, rounds[0])) == REPETITION
 
 
 STUCK = """
@@ -252,7 +252,7 @@ STUCK = """
 
 def test_if_the_side_to_move_has_no_legal_action_it_is_a_draw() -> None:
     state = played(at(STUCK), "f3-e3")
-    assert state.ending() == "A draw: North has no legal action."
+    assert GAME.ending(state) == "A draw: North has no legal action."
     assert state.outcome() == [0.5, 0.5]
 
 
@@ -294,15 +294,15 @@ QUIET = """
 def test_after_60_quiet_turns_in_a_row_the_score_decides() -> None:
     state = played(at(QUIET), "e3xf3")
     before = stroll(state, 59)
-    assert (before.turn, before.ending()) == (61, "")
-    assert stroll(state, 60).ending() == "South wins on points after too many quiet turns: South 1, North 0."
+    assert (before.turn, GAME.ending(before)) == (61, "")
+    assert GAME.ending(stroll(state, 60)) == "South wins on points after too many quiet turns: South 1, North 0."
 
 
 def test_as_long_as_nothing_has_been_captured_it_takes_80() -> None:
     before = stroll(at(TWO), 79)
-    assert (before.turn, before.ending()) == (80, "")
+    assert (before.turn, GAME.ending(before)) == (80, "")
     after = stroll(at(TWO), 80)
-    assert after.ending() == "A draw: too many quiet turns, and nobody has captured anything."
+    assert GAME.ending(after) == "A draw: too many quiet turns, and nobody has captured anything."
     assert after.outcome() == [0.5, 0.5]
 
 
@@ -355,8 +355,8 @@ def test_a_stopped_shot_prolongs_the_game_without_a_capture() -> None:
         C . . . . I
     """
     state = stroll(played(at(drawing), "b3 fires d3"), 79)
-    assert state.ending() == ""
-    assert stroll(state, 1).ending() == "A draw: too many quiet turns, and nobody has captured anything."
+    assert GAME.ending(state) == ""
+    assert GAME.ending(stroll(state, 1)) == "A draw: too many quiet turns, and nobody has captured anything."
 
 
 @pytest.mark.parametrize(
@@ -385,15 +385,15 @@ def test_what_a_copy_of_the_game_repeats_is_not_repeated_in_the_game() -> None:
     copy = state.clone()
     for text in ("a1-b1", "d1-d2", "b1-a1", "d2-d1") * 2:
         play(copy, text)
-    assert copy.ended_by() == "repetition"
+    assert GAME.ended_by(copy) == "repetition"
     for text in ("a1-b1", "d1-d2", "b1-a1", "d2-d1"):
         play(state, text)
-    assert state.ended_by() == ""
+    assert GAME.ended_by(state) == ""
 
 
 def test_the_higher_score_wins() -> None:
     assert (
-        stroll(at(QUIET + "score South 3 North 5"), 80).ending()
+        GAME.ending(stroll(at(QUIET + "score South 3 North 5"), 80))
         == "North wins on points after too many quiet turns: South 3, North 5."
     )
 
@@ -407,9 +407,9 @@ def test_with_equal_scores_the_side_that_captured_last_wins() -> None:
         C . . . . .
     """
     south = stroll(played(at(drawing + "score South 0 North 3"), "e2xf3"), 60)
-    assert south.ending() == "South wins after too many quiet turns: 3 points each, and it captured last."
+    assert GAME.ending(south) == "South wins after too many quiet turns: 3 points each, and it captured last."
     north = stroll(played(at(drawing + "score South 3 North 0\nNorth to move"), "f5xe4"), 60)
-    assert north.ending() == "North wins after too many quiet turns: 3 points each, and it captured last."
+    assert GAME.ending(north) == "North wins after too many quiet turns: 3 points each, and it captured last."
 
 
 def test_a_bomber_shot_down_makes_the_defender_the_side_that_captured_last() -> None:
@@ -422,7 +422,7 @@ def test_a_bomber_shot_down_makes_the_defender_the_side_that_captured_last() -> 
         score South 7 North 0
     """
     state = stroll(played(at(drawing), "e2-e1"), 60)
-    assert state.ending() == "North wins after too many quiet turns: 7 points each, and it captured last."
+    assert GAME.ending(state) == "North wins after too many quiet turns: 7 points each, and it captured last."
 
 
 def test_the_example_of_the_rulebook_ends_after_turn_157_and_south_wins() -> None:
@@ -442,9 +442,9 @@ def test_the_example_of_the_rulebook_ends_after_turn_157_and_south_wins() -> Non
     state = played(state, "e2xf3")
     assert list(state.score) == [9, 9]
     before = stroll(state, 59)
-    assert (before.turn, before.ending()) == (157, "")
+    assert (before.turn, GAME.ending(before)) == (157, "")
     end = stroll(state, 60)
-    assert end.ending() == "South wins after too many quiet turns: 9 points each, and it captured last."
+    assert GAME.ending(end) == "South wins after too many quiet turns: 9 points each, and it captured last."
 
 
 # 10.4 The turn limit
@@ -463,8 +463,8 @@ ON_POINTS = "South wins on points after the turn limit: South 5, North 2."
 @pytest.mark.parametrize("limit", [200, 120])
 def test_when_the_last_turn_is_over_the_game_ends_if_the_last_two_turns_were_calm(limit: int) -> None:
     state = at(LIMIT + f"turn {limit - 1}", turn_limit=limit)
-    assert played(state, "a1-b1").ending() == ""
-    assert played(state, "a1-b1", "a4-b4").ending() == ON_POINTS
+    assert GAME.ending(played(state, "a1-b1")) == ""
+    assert GAME.ending(played(state, "a1-b1", "a4-b4")) == ON_POINTS
 
 
 def test_the_usual_turn_limit_is_200() -> None:
@@ -488,12 +488,12 @@ def test_a_capture_in_turn_199_prolongs_the_game_until_two_calm_turns_in_a_row()
         score South 9 North 9
     """
     state = played(at(drawing), "d3xd5")
-    assert (state.turn, state.ending()) == (200, "")
+    assert (state.turn, GAME.ending(state)) == (200, "")
     state = played(state, "a5-b5")
-    assert (state.turn, state.ending()) == (201, "")
+    assert (state.turn, GAME.ending(state)) == (201, "")
     state = played(state, "a1-b1")
     assert state.turn == 202
-    assert state.ending() == "South wins on points after the turn limit: South 12, North 9."
+    assert GAME.ending(state) == "South wins on points after the turn limit: South 12, North 9."
 
 
 def test_a_shot_prolongs_the_game_even_if_it_is_stopped() -> None:
@@ -507,8 +507,8 @@ def test_a_shot_prolongs_the_game_even_if_it_is_stopped() -> None:
         turn 199
     """
     state = played(at(drawing), "a3 fires c3", "a5-b5")
-    assert (state.turn, state.ending()) == (201, "")
-    assert played(state, "a1-b1").ending() == ON_POINTS
+    assert (state.turn, GAME.ending(state)) == (201, "")
+    assert GAME.ending(played(state, "a1-b1")) == ON_POINTS
 
 
 def test_so_nobody_profits_from_having_the_last_move() -> None:
@@ -522,8 +522,8 @@ def test_so_nobody_profits_from_having_the_last_move() -> None:
         turn 199
     """
     state = played(at(drawing), "a1-b1", "e4xe3", "e1xe3", "a5-b5")
-    assert (state.turn, state.ending()) == (203, "")
-    assert played(state, "b1-a1").ending() == "South wins on points after the turn limit: South 8, North 5."
+    assert (state.turn, GAME.ending(state)) == (203, "")
+    assert GAME.ending(played(state, "b1-a1")) == "South wins on points after the turn limit: South 8, North 5."
 
 
 def test_digging_does_not_prolong_the_game_at_the_limit() -> None:
@@ -576,7 +576,7 @@ def test_a_side_without_attack_pieces_comes_before_the_turn_limit() -> None:
 def test_the_third_same_position_comes_before_the_scored_end() -> None:
     state = with_turns(at(LIMIT + "turn 193"), "a1-b1", "a4-b4", "b1-a1", "b4-a4", times=2)
     assert state.turn == 201
-    assert state.ending() == REPETITION
+    assert GAME.ending(state) == REPETITION
 
 
 def test_no_legal_action_comes_before_the_scored_end() -> None:
@@ -588,7 +588,7 @@ def test_no_legal_action_comes_before_the_scored_end() -> None:
         score South 5 North 2
     """
     state = played(at(drawing), "c1-d1", "a3-c3")
-    assert state.ending() == ON_POINTS
+    assert GAME.ending(state) == ON_POINTS
     over_the_pit = """
         . . b . . .
         .3 .3 .3 .3 .3 .
@@ -610,4 +610,4 @@ def test_every_end_has_a_word_of_its_own() -> None:
         "quiet turns": stroll(at(TWO), 80),
         "turn limit": played(at(LIMIT + "turn 199"), "a1-b1", "a4-b4"),
     }
-    assert {word: state.ended_by() for word, state in ends.items()} == {word: word for word in ends}
+    assert {word: GAME.ended_by(state) for word, state in ends.items()} == {word: word for word in ends}

@@ -81,7 +81,7 @@ def test_the_score_is_shown_to_both_sides() -> None:
         score South 1 North 0
     """
     assert after(drawing, "a2xc2") == drawn(taken)
-    sides = played(at(drawing), "a2xc2").scene(1).sides
+    sides = GAME.scene(played(at(drawing), "a2xc2"), 1).sides
     assert [(side.name, side.meters[0].name, side.meters[0].value) for side in sides] == [
         ("South", "score", 1),
         ("North", "score", 0),

@@ -70,7 +70,7 @@ def test_a_wrong_option_is_refused_with_what_it_can_be(settings: dict[str, objec
 @pytest.mark.parametrize("name", MAPS)
 def test_water_mud_and_forts_come_with_the_maps_that_have_them(name: str) -> None:
     marks = {"islands": "~", "marsh": "%", "fortress": "#"}
-    drawing = start(map=name).draw(0)
+    drawing = GAME.draw(start(map=name), 0)
     assert {mark for mark in "~%#" if mark in drawing} == set(marks.get(name, ""))
 
 
@@ -154,7 +154,7 @@ def test_nobody_scores_and_it_is_not_a_capture() -> None:
 
 def test_it_is_written_like_a_move() -> None:
     assert "c3-c2" in legal_texts(at(OVERRUN, tank_overrun=True), "c3")
-    checks = at(OVERRUN, tank_overrun=True).why(0, "c3-d3")
+    checks = GAME.why(at(OVERRUN, tank_overrun=True), 0, "c3-d3")
     assert (checks[-1].text, checks[-1].chapter) == ("Tank may overrun its own Infantry", "12.2 Tank overrun")
 
 
@@ -214,7 +214,7 @@ def test_if_several_could_answer_the_defender_still_names_one() -> None:
     assert legal_texts(state) == ["a3 answers", "b3 answers"]
     answered = played(state, "a3 answers")
     assert answered.turn == 2
-    assert [piece.place for piece in answered.scene(0).pieces if piece.kind == "air_defense"] == ["a3", "b3"]
+    assert [piece.place for piece in GAME.scene(answered, 0).pieces if piece.kind == "air_defense"] == ["a3", "b3"]
 
 
 # 12.4 Missiles that stay
@@ -238,7 +238,7 @@ def test_the_missile_stays_where_it_stands_after_firing_and_needs_no_reload() ->
     """
     assert after(MISSILE, "a2 fires c4", reusable_missiles=True) == drawn(fired)
     state = played(at(MISSILE, reusable_missiles=True), "a2 fires c4", "c2-c3", "a2-a1", "c3-c4")
-    assert "empty" not in state.draw(0)
+    assert "empty" not in GAME.draw(state, 0)
     again = played(at(". . t i\n. . . .\nM . . .\n", reusable_missiles=True), "a1 fires c3", "d3-c3")
     assert "a1 fires c3" in legal_texts(again)
 
@@ -267,24 +267,24 @@ def test_it_stays_also_when_its_missile_is_stopped() -> None:
 
 
 def test_with_random_ground_water_mud_and_forts_are_scattered_over_the_random_map() -> None:
-    drawings = "".join(start(seed, map="random", random_ground=True).draw(0) for seed in range(20))
+    drawings = "".join(GAME.draw(start(seed, map="random", random_ground=True), 0) for seed in range(20))
     assert all(mark in drawings for mark in "~%#")
 
 
 def test_without_it_the_random_map_has_only_heights() -> None:
-    drawings = "".join(start(seed, map="random").draw(0) for seed in range(20))
+    drawings = "".join(GAME.draw(start(seed, map="random"), 0) for seed in range(20))
     assert not any(mark in drawings for mark in "~%#")
 
 
 @pytest.mark.parametrize("name", MAPS)
 def test_on_other_maps_this_option_does_nothing(name: str) -> None:
-    assert start(map=name, random_ground=True).draw(0) == start(map=name).draw(0)
+    assert GAME.draw(start(map=name, random_ground=True), 0) == GAME.draw(start(map=name), 0)
 
 
 def test_no_piece_starts_on_water_mud_or_forts() -> None:
     for seed in range(100):
         state = start(seed, map="random", random_ground=True, formation="5x5")
-        assert not re.search(r"[A-Za-z]\d[~%#]", "\n".join(state.draw(0).splitlines()[:11]))
+        assert not re.search(r"[A-Za-z]\d[~%#]", "\n".join(GAME.draw(state, 0).splitlines()[:11]))
 
 
 # 12.6 Presets

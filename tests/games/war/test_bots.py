@@ -7,7 +7,8 @@ import pytest
 from games.war.table import at
 from wartable.bots.roster import bot_named
 from wartable.games import GAMES
-from wartable.kernel.sight import Sight
+from wartable.games.war import GAME
+from wartable.kernel.seat_view import SeatView
 
 WAR = GAMES["war"]
 LEVELS_WITH_AN_EYE = ["1", "3", "4", "alphabeta:depth=2", "alphabeta:nodes=400"]
@@ -15,7 +16,7 @@ LEVELS_WITH_AN_EYE = ["1", "3", "4", "alphabeta:depth=2", "alphabeta:nodes=400"]
 
 def chosen(drawing: str, name: str, seed: int = 1) -> str:
     state = at(drawing)
-    return state.write(bot_named(name, seed, WAR).choose(Sight(state, state.to_act()[0])))
+    return GAME.write(state, bot_named(name, seed, WAR).choose(SeatView(state, state.to_act()[0])))
 
 
 @pytest.mark.parametrize("name", LEVELS_WITH_AN_EYE)
@@ -43,12 +44,12 @@ def test_the_commander_is_not_left_to_be_taken(name: str, seed: int) -> None:
     2  .   .   .   .   i   .
     1  .   .   C   .   .   I
     """)
-    state.apply(0, bot_named(name, seed, WAR).choose(Sight(state, 0)))
-    takes = [text for text in state.texts(1) if "x" in text]
+    state.apply(0, bot_named(name, seed, WAR).choose(SeatView(state, 0)))
+    takes = [text for text in GAME.texts(state, 1) if "x" in text]
     for text in takes:
         trial = state.clone()
-        trial.apply(1, trial.read(1, text))
-        assert trial.ended_by() != "commander taken", text
+        trial.apply(1, GAME.read(trial, 1, text))
+        assert GAME.ended_by(trial) != "commander taken", text
 
 
 @pytest.mark.parametrize("seed", [1, 2, 3])

@@ -110,7 +110,7 @@ def test_what_is_read_on_a_piece_follows_the_options(option: str, letter: str, n
     (piece,) = [piece for piece in entries("pieces", **{option: True}) if piece["letter"] == letter]
     assert piece["texts"] == {**TEXTS[letter], name: piece["texts"][name]}
     assert piece["texts"][name].endswith(text)
-    on_board = [shown for shown in start(0, **{option: True}).scene(0).pieces if shown.letter == letter]
+    on_board = [shown for shown in GAME.scene(start(0, **{option: True}), 0).pieces if shown.letter == letter]
     assert {skill.text for shown in on_board for skill in shown.skills if skill.name == name} == {piece["texts"][name]}
 
 
@@ -182,7 +182,9 @@ def test_a_long_or_small_letter_is_refused() -> None:
 
 
 def test_two_pieces_with_one_letter_are_refused() -> None:
-    assert refusal_of(TANK + TANK.replace("[tank]", "[truck]")) == "pieces.toml: two pieces have the letter T"
+    assert refusal_of(TANK + TANK.replace("[tank]", "[truck]")) == (
+        "pieces.toml: truck: the letter 'T' belongs to pieces.toml: tank already"
+    )
 
 
 def test_overrunning_an_unknown_piece_is_refused() -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from games.war.table import MAPS, at, played, start, turned
+from wartable.games.war import GAME
 
 EVEN = """
     . . . . c
@@ -26,7 +27,7 @@ def test_the_start_is_even(name: str, formation: str) -> None:
 @pytest.mark.parametrize("name", MAPS)
 def test_the_large_armies_are_even_but_for_the_first_shot(name: str) -> None:
     state = start(map=name, formation="5x5")
-    shots = [text for text in state.texts(0) if "fires" in text]
+    shots = [text for text in GAME.texts(state, 0) if "fires" in text]
     assert set(shots) <= {"b2 fires g7"}
     assert state.evaluate(0) == pytest.approx(0.5) or shots
     assert turned(state).evaluate(1) == pytest.approx(state.evaluate(0))

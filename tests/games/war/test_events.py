@@ -149,7 +149,7 @@ def test_each_example_has_the_event_it_is_named_after(kind: str) -> None:
     state.listening = True
     for text in actions:
         seat = state.to_act()[0]
-        state.apply(seat, state.read(seat, text))
+        state.apply(seat, GAME.read(state, seat, text))
     assert kind in {event.kind for event in state.events}
     assert all(event.is_for(seat) for event in state.events for seat in (0, 1, -1))
 
@@ -160,14 +160,14 @@ def test_every_kind_of_event_has_an_example() -> None:
 
 def test_nothing_is_told_while_nobody_listens() -> None:
     state = at("T . i t")
-    state.apply(0, state.read(0, "a1xc1"))
+    state.apply(0, GAME.read(state, 0, "a1xc1"))
     assert state.events == []
 
 
 def test_points_of_the_events_add_up_to_the_score() -> None:
     state = at("T . r i\nc1 carries B")
     state.listening = True
-    state.apply(0, state.read(0, "a1xc1"))
+    state.apply(0, GAME.read(state, 0, "a1xc1"))
     points = [event.facts["amount"] for event in state.events if event.facts.get("what") == "score"]
     assert points == [2, 7]
     assert list(state.score) == [9, 0]

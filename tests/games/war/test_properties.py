@@ -14,7 +14,8 @@ from hypothesis import strategies as st
 
 from games.war.table import MAPS, TILES, at, skirmish, some_action, start, turned, turned_text, wandering
 from wartable.games.war import GAME
-from wartable.games.war.game import War, position
+from wartable.games.war.rules import War
+from wartable.games.war.setup import position
 from wartable.grid.square import OFF
 from wartable.kernel.refusal import IllegalAction, Refusal
 
@@ -65,7 +66,7 @@ def test_the_position_is_always_whole(number: int) -> None:
         seat = state.to_act()[0]
         text = some_action(state, dice)
         before = state.clone()
-        state.apply(seat, state.texts(seat)[text])
+        state.apply(seat, GAME.texts(state, seat)[text])
         check_places(state)
         check_attackers(state)
         check_losses(before, state, seat, text)
@@ -107,7 +108,7 @@ def is_scored(before: War, slot: int, seat: int, text: str) -> bool:
 def test_the_key_is_that_of_the_position_drawn_and_read_again(number: int) -> None:
     for state in wandering(opening(number), number, 200):
         if state.to_act():
-            assert position(state.draw(0)).key() == state.key()
+            assert position(GAME.draw(state, 0)).key() == state.key()
 
 
 @everywhere
@@ -117,7 +118,7 @@ def test_the_board_turned_by_180_degrees_allows_the_same_to_the_other_side(numbe
             seat = state.to_act()[0]
             twin = turned(state)
             assert twin.to_act() == [1 - seat]
-            assert sorted(twin.texts(1 - seat)) == sorted(turned_text(text) for text in state.texts(seat))
+            assert sorted(GAME.texts(twin, 1 - seat)) == sorted(turned_text(text) for text in GAME.texts(state, seat))
 
 
 @everywhere
@@ -132,17 +133,23 @@ def test_a_legal_list_has_no_twins_and_belongs_to_whoever_is_to_act() -> None:
     for state in wandering(start(map="waves", formation="5x5"), 7, 200):
         for seat in (0, 1):
             legal = list(state.legal(seat))
-            assert len(set(legal)) == len(legal) == len(state.texts(seat))
+            assert len(set(legal)) == len(legal) == len(GAME.texts(state, seat))
             assert bool(legal) is (seat in state.to_act())
 
 
 def test_asking_changes_nothing() -> None:
     for state in wandering(start(map="marsh", formation="5x5"), 5, 60):
-        drawing, key = state.draw(0), state.key()
+        drawing, key = GAME.draw(state, 0), state.key()
         for seat in (0, 1):
-            state.legal(seat), state.scene(seat), state.choices(seat), state.evaluate(seat), state.why(seat, "a1-a2")
+            (
+                state.legal(seat),
+                GAME.scene(state, seat),
+                GAME.choices(state, seat),
+                state.evaluate(seat),
+                GAME.why(state, seat, "a1-a2"),
+            )
         state.clone()
-        assert (state.draw(0), state.key()) == (drawing, key)
+        assert (GAME.draw(state, 0), state.key()) == (drawing, key)
 
 
 def test_random_games_see_every_kind_of_event() -> None:
@@ -152,7 +159,7 @@ def test_random_games_see_every_kind_of_event() -> None:
         state.listening = True
         dice = Random(number)
         while state.to_act():
-            state.apply(state.to_act()[0], state.texts(state.to_act()[0])[some_action(state, dice)])
+            state.apply(state.to_act()[0], GAME.texts(state, state.to_act()[0])[some_action(state, dice)])
         kinds |= {event.kind for event in state.events}
     assert kinds | {"lost_commander"} == set(GAME.sentences), "only a Commander seldom rides into its end"
 
@@ -163,7 +170,7 @@ def test_any_text_is_read_or_refused_never_worse(text: str) -> None:
     for state in (at("T . i\nR A .\nE . t"), at("d d . . i\nB . . . .\nI . . . .\na2 flies to d2 met at a2")):
         for seat in (0, 1):
             with suppress(IllegalAction):
-                assert state.read(seat, text) in list(state.legal(seat))
+                assert GAME.read(state, seat, text) in list(state.legal(seat))
 
 
 NOTES = """
@@ -178,6 +185,6 @@ ROWS = st.lists(st.text(alphabet="CDMBATIREcdmbatire..135~%# z", max_size=12), m
 def test_any_drawing_is_read_or_refused_never_worse(rows: list[str], notes: list[str]) -> None:
     with suppress(Refusal):
         state = position("\n".join(rows + notes))
-        assert position(state.draw(0)).draw(0) == state.draw(0)
+        assert GAME.draw(position(GAME.draw(state, 0)), 0) == GAME.draw(state, 0)
         for seat in state.to_act():
             state.legal(seat)

@@ -58,8 +58,8 @@ def test_the_rulebook_has_these_drawings() -> None:
 @pytest.mark.parametrize("text", [text for texts in BOOK.values() for text in texts])
 def test_every_drawing_can_be_read_and_drawn_again(text: str) -> None:
     state = at(text)
-    again = GAME.position(state.draw(0))
-    assert again.draw(0) == state.draw(0)
+    again = GAME.position(GAME.draw(state, 0))
+    assert GAME.draw(again, 0) == GAME.draw(state, 0)
     assert again.key() == state.key()
 
 
@@ -180,7 +180,7 @@ def test_6_2_what_the_infantry_does_not_see() -> None:
 def test_6_the_questions_of_the_drawings_have_the_answers_of_the_text() -> None:
     def answers(section: str, *questions: str) -> list[bool]:
         pairs = [question.split(" sees ") for question in questions]
-        return [check.passed for here, there in pairs for check in at(drawing(section)).look(here, there)]
+        return [check.passed for here, there in pairs for check in GAME.sees(at(drawing(section)), here, there)]
 
     assert answers("6.1", "a3 sees e3", "a3 sees a5", "a3 sees c1") == [True, True, True]
     assert answers("6.2", "a3 sees e3", "a3 sees a5", "a3 sees c1", "a3 sees c4") == [False] * 4
@@ -191,7 +191,7 @@ def test_6_3_the_spotter() -> None:
     text = drawing("6.3")
     assert is_legal(text, "a1 fires a4")
     assert not is_legal(text.replace("I", "."), "a1 fires a4")
-    seen = [check.text for check in at(text).why(0, "a1 fires a4")]
+    seen = [check.text for check in GAME.why(at(text), 0, "a1 fires a4")]
     assert "Infantry d1 sees a4" in seen
 
 
@@ -213,7 +213,7 @@ def test_7_3_the_height_bonus() -> None:
 def test_7_5_the_gun_beside_the_commander_and_the_other_one() -> None:
     before, after = BOOK["7.5"]
     assert corner(played(at(before), "e2 fires e5"), 5, 5) == corner(at(after), 5, 5)
-    assert "empty" not in played(at(before), "b3 fires b5").draw(0)
+    assert "empty" not in GAME.draw(played(at(before), "b3 fires b5"), 0)
 
 
 def reckoning(text: str, gun: str, target: str) -> tuple[int, int, int]:
@@ -246,8 +246,8 @@ def test_7_7_the_numbers_of_the_worked_example_are_those_of_the_rules() -> None:
 def test_7_7_what_the_worked_example_says_happens() -> None:
     text = drawing("7.7")
     assert shots(text, "a2").split("\n")[-2:] == ["A . . . . . x t", ". . . . . . . ."]
-    assert [check.passed for check in at(text).look("a2", "g2")] == [False]
-    assert "Infantry g5 sees g2" in [check.text for check in at(text).why(0, "a2 fires g2")]
+    assert [check.passed for check in GAME.sees(at(text), "a2", "g2")] == [False]
+    assert "Infantry g5 sees g2" in [check.text for check in GAME.why(at(text), 0, "a2 fires g2")]
     assert told(text, "a2 fires g2")[1] == "South destroys Infantry on g2: +1."
     assert told(text, "a2 fires a5")[1:] == [
         "North's Air Defense on b6 stops the shell at a5.",
@@ -272,7 +272,7 @@ def test_the_rulebook_ends_with_advice() -> None:
 
 def test_8_2_what_the_air_defense_stops() -> None:
     text = drawing("8.2")
-    (zone,) = at(text).scene(0).marks
+    (zone,) = GAME.scene(at(text), 0).marks
     assert sorted(zone.places) == sorted(["b4", "c4", "d4", "b5", "c5", "d5", "b6", "c6", "d6"])
     assert told(text, "a1 fires e5")[1] == "North's Air Defense on c5 stops the Missile at d4."
     assert told(text, "b5-b2")[0] == "North's Air Defense on c5 stops the Bomber at b5."
@@ -297,10 +297,12 @@ def test_9_4_what_the_excavator_can_dig() -> None:
     digs = [text for text in legal_texts(at(before), "a2") if "-" not in text]
     assert digs == ["a2 lowers b3", "a2 raises b1", "a2 raises b2", "a2 raises b3"]
     assert not is_legal(before, "b2-b3")
-    assert played(at(before), "a2 lowers b3").draw(0).splitlines()[:11] == at(after).draw(0).splitlines()[:11]
+    assert (
+        GAME.draw(played(at(before), "a2 lowers b3"), 0).splitlines()[:11] == GAME.draw(at(after), 0).splitlines()[:11]
+    )
     assert "b2-b3" in legal_texts(at(after.replace("North to move\nturn 2", "")))
     lifted = played(at(before), "a2 raises b2")
-    assert lifted.draw(0).splitlines()[9].split()[2] == "T2"
+    assert GAME.draw(lifted, 0).splitlines()[9].split()[2] == "T2"
 
 
 def test_12_2_the_tank_of_5_4_with_overrun() -> None:

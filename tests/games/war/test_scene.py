@@ -6,24 +6,25 @@ import msgspec
 import pytest
 
 from games.war.table import at, played, start
-from wartable.games.war.game import War
+from wartable.games.war import GAME
+from wartable.games.war.rules import War
 from wartable.kernel.scene import Badge, Piece, Scene
 
 
 def piece_on(state: War, place: str) -> Piece:
-    (piece,) = [piece for piece in state.scene(0).pieces if piece.place == place]
+    (piece,) = [piece for piece in GAME.scene(state, 0).pieces if piece.place == place]
     return piece
 
 
 def labels(state: War) -> dict[str, str]:
-    return {choice.text: choice.label for seat in state.to_act() for choice in state.choices(seat)}
+    return {choice.text: choice.label for seat in state.to_act() for choice in GAME.choices(state, seat)}
 
 
 # The board
 
 
 def test_every_tile_shows_its_height_and_its_surface() -> None:
-    board = at(".3 .~ .2% .4#").scene(0).board
+    board = GAME.scene(at(".3 .~ .2% .4#"), 0).board
     assert board
     shown = [(tile.place, tile.height, tile.terrain) for tile in board.tiles[:5]]
     assert shown == [("a1", 3, "plain"), ("b1", 1, "water"), ("c1", 2, "mud"), ("d1", 4, "fort"), ("e1", 1, "plain")]
@@ -31,12 +32,12 @@ def test_every_tile_shows_its_height_and_its_surface() -> None:
 
 def test_war_hides_nothing_so_all_seats_see_the_same() -> None:
     state = start(formation="5x5")
-    scenes = [msgspec.structs.replace(state.scene(seat), seat=0) for seat in (0, 1, -1)]
+    scenes = [msgspec.structs.replace(GAME.scene(state, seat), seat=0) for seat in (0, 1, -1)]
     assert scenes[0] == scenes[1] == scenes[2]
 
 
 def test_a_scene_can_be_sent() -> None:
-    scene = start(formation="5x5").scene(1)
+    scene = GAME.scene(start(formation="5x5"), 1)
     assert msgspec.json.decode(msgspec.json.encode(scene), type=Scene) == scene
 
 
@@ -53,7 +54,7 @@ def test_a_pieces_id_stays_with_it() -> None:
     state = at("T . i\nT . i")
     before = piece_on(state, "a2").id
     assert piece_on(played(state, "a2-b2"), "b2").id == before
-    assert len({piece.id for piece in start(formation="5x5").scene(0).pieces}) == 50
+    assert len({piece.id for piece in GAME.scene(start(formation="5x5"), 0).pieces}) == 50
 
 
 def test_an_empty_gun_wears_a_badge() -> None:
@@ -75,7 +76,7 @@ def test_the_skill_of_an_empty_gun_tells_how_long_it_waits() -> None:
 def test_positions_with_one_key_look_the_same_on_whatever_turn() -> None:
     one, later = (at(f"A . i\nturn {turn}\na1 empty until turn {turn + 3}") for turn in (10, 22))
     assert one.key() == later.key()
-    assert one.scene(0).pieces == later.scene(0).pieces
+    assert GAME.scene(one, 0).pieces == GAME.scene(later, 0).pieces
 
 
 def test_a_gun_that_will_be_loaded_in_its_owners_next_turn_wears_none() -> None:
@@ -83,7 +84,7 @@ def test_a_gun_that_will_be_loaded_in_its_owners_next_turn_wears_none() -> None:
 
 
 def test_the_turns_of_a_badge_are_those_of_its_side() -> None:
-    turns = [[side.turn for side in at(f"A . i\nturn {turn}").scene(0).sides] for turn in (9, 10, 11)]
+    turns = [[side.turn for side in GAME.scene(at(f"A . i\nturn {turn}"), 0).sides] for turn in (9, 10, 11)]
     assert turns == [[5, 5], [6, 5], [6, 6]]
 
 
@@ -93,13 +94,15 @@ def test_a_loaded_transport_wears_a_badge() -> None:
 
 
 def test_who_rides_is_in_the_game_but_on_no_tile() -> None:
-    (gun,) = [piece for piece in at("R . i\na1 carries A empty until turn 4").scene(0).pieces if piece.place is None]
+    (gun,) = [
+        piece for piece in GAME.scene(at("R . i\na1 carries A empty until turn 4"), 0).pieces if piece.place is None
+    ]
     assert [badge.text for badge in gun.badges] == ["empty for 2 more turns", "aboard a Transport"]
     assert [stat.name for stat in gun.stats] == ["worth"]
 
 
 def test_a_side_shows_its_score_and_its_attack_pieces() -> None:
-    sides = at("T I r\nC . c\nc2 carries B\nscore South 3 North 5").scene(0).sides
+    sides = GAME.scene(at("T I r\nC . c\nc2 carries B\nscore South 3 North 5"), 0).sides
     shown = [(side.name, [(meter.name, meter.value) for meter in side.meters]) for side in sides]
     assert shown == [
         ("South", [("score", 3), ("attack pieces", 2)]),
@@ -110,7 +113,7 @@ def test_a_side_shows_its_score_and_its_attack_pieces() -> None:
 def test_a_scene_counts_the_quiet_turns_and_the_turns_up_to_their_limits() -> None:
     """Before the first capture 80 quiet turns end the game, afterwards 60."""
     state = at("T . r\nC . c\nturn 7")
-    assert [(meter.name, meter.value, meter.full) for meter in state.scene(0).meters] == [
+    assert [(meter.name, meter.value, meter.full) for meter in GAME.scene(state, 0).meters] == [
         ("quiet turns", 0, 80),
         ("turns", 7, 200),
     ]
@@ -120,7 +123,7 @@ def test_a_scene_counts_the_quiet_turns_and_the_turns_up_to_their_limits() -> No
 
 
 def test_the_zone_of_every_air_defense_is_marked() -> None:
-    marks = at("D . .\n. . .\n. . d").scene(0).marks
+    marks = GAME.scene(at("D . .\n. . .\n. . d"), 0).marks
     assert [(mark.kind, mark.side, mark.text) for mark in marks] == [
         ("zone", 0, "guarded by Air Defense a3"),
         ("zone", 1, "guarded by Air Defense c1"),
@@ -130,16 +133,16 @@ def test_the_zone_of_every_air_defense_is_marked() -> None:
 
 
 def test_an_air_defense_on_board_of_a_transport_has_no_zone() -> None:
-    assert at("R . i\na1 carries D").scene(0).marks == []
+    assert GAME.scene(at("R . i\na1 carries D"), 0).marks == []
 
 
 # Prompt, phase and ending
 
 
 def test_the_prompt_says_whose_turn_it_is() -> None:
-    scene = at("T . i").scene(0)
+    scene = GAME.scene(at("T . i"), 0)
     assert (scene.phase, scene.prompt) == ("playing", "South to act: one action with one piece.")
-    scene = at("T . i\nNorth to move").scene(0)
+    scene = GAME.scene(at("T . i\nNorth to move"), 0)
     assert (scene.to_act, scene.prompt) == ([1], "North to act: one action with one piece.")
 
 
@@ -152,24 +155,24 @@ def test_the_prompt_says_whose_turn_it_is() -> None:
     ],
 )
 def test_the_prompt_asks_the_defender(drawing: str, text: str, prompt: str) -> None:
-    scene = played(at(drawing), text).scene(0)
+    scene = GAME.scene(played(at(drawing), text), 0)
     assert (scene.phase, scene.to_act, scene.turn) == ("answering", [1], 1)
     assert scene.prompt == f"North to answer: {prompt}"
 
 
 def test_at_the_end_the_prompt_tells_how_it_ended() -> None:
-    scene = played(at("T . c\nI . i"), "a2xc2").scene(0)
+    scene = GAME.scene(played(at("T . c\nI . i"), "a2xc2"), 0)
     assert scene.phase == "over"
     assert scene.prompt == scene.ending == "South wins: North's Commander is taken."
     assert (scene.to_act, scene.outcome) == ([], [1.0, 0.0])
 
 
 def test_a_draw_has_half_a_point_for_each() -> None:
-    assert played(at(". . i\n. . .\nM . .\nC . c"), "a2 fires c4").scene(0).outcome == [0.5, 0.5]
+    assert GAME.scene(played(at(". . i\n. . .\nM . .\nC . c"), "a2 fires c4"), 0).outcome == [0.5, 0.5]
 
 
 def test_before_the_end_there_is_no_outcome() -> None:
-    scene = start().scene(0)
+    scene = GAME.scene(start(), 0)
     assert (scene.ending, scene.outcome, start().outcome()) == ("", [], [])
 
 
@@ -191,8 +194,8 @@ def test_every_choice_has_a_label() -> None:
 
 def promised(state: War, text: str) -> dict[str, str | int]:
     """By whom it touches: who falls, and by how much numbers change."""
-    (choice,) = [choice for seat in state.to_act() for choice in state.choices(seat) if choice.text == text]
-    places = {piece.id: str(piece.place) for piece in state.scene(0).pieces}
+    (choice,) = [choice for seat in state.to_act() for choice in GAME.choices(state, seat) if choice.text == text]
+    places = {piece.id: str(piece.place) for piece in GAME.scene(state, 0).pieces}
     told = {places.get(effect.of, effect.of): effect for effect in choice.effects}
     return {of: effect.falls if effect.what == "hp" else effect.low for of, effect in told.items()}
 
@@ -231,17 +234,17 @@ def test_a_dig_promises_the_height_of_who_stands_there() -> None:
 
 
 def test_the_sum_of_a_loaded_transport_is_told() -> None:
-    (choice,) = [choice for choice in at("T . r i\nc1 carries B").choices(0) if choice.text == "a1xc1"]
+    (choice,) = [choice for choice in GAME.choices(at("T . r i\nc1 carries B"), 0) if choice.text == "a1xc1"]
     (told,) = choice.sums
     assert [term.sign + term.value for term in told.terms] == ["2", "+7", "=9"]
 
 
 def test_a_choice_says_what_it_is_and_who_does_it() -> None:
     state = at(". .2 t\nE I .\nT i r\nR . A\nc2 carries B")
-    kinds = {choice.text: choice.kind for choice in state.choices(0)}
+    kinds = {choice.text: choice.kind for choice in GAME.choices(state, 0)}
     found = [kinds[text] for text in ("a2xb2", "a3-a4", "a3 raises b4", "a1 loads a2", "c1 fires c4")]
     assert found == ["strike", "move", "work", "load", "fire"]
-    assert all(choice.actor == piece_on(state, choice.start or "").id for choice in state.choices(0))
+    assert all(choice.actor == piece_on(state, choice.start or "").id for choice in GAME.choices(state, 0))
 
 
 def test_an_answer_has_a_label_too() -> None:
@@ -250,10 +253,10 @@ def test_an_answer_has_a_label_too() -> None:
 
 
 def test_choices_are_grouped_by_piece_and_know_their_tiles() -> None:
-    (choice,) = [choice for choice in at("T . i").choices(0) if choice.text == "a1xc1"]
+    (choice,) = [choice for choice in GAME.choices(at("T . i"), 0) if choice.text == "a1xc1"]
     assert (choice.group, choice.start, choice.end) == ("Tank a1", "a1", "c1")
 
 
 def test_there_is_a_choice_for_every_legal_action_in_the_same_order() -> None:
     state = start(formation="5x5")
-    assert [choice.text for choice in state.choices(0)] == list(state.texts(0))
+    assert [choice.text for choice in GAME.choices(state, 0)] == list(GAME.texts(state, 0))

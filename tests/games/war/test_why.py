@@ -9,7 +9,7 @@ import pytest
 
 from games.war.table import MAPS, TILES, allowed, at, legal_texts, played, refused, skirmish, start, wandering
 from wartable.games.war import GAME
-from wartable.games.war.game import War
+from wartable.games.war.rules import War
 from wartable.kernel.refusal import IllegalAction
 
 HEADINGS = set(re.findall(r"^##+ (\d.*)$", GAME.rulebook(), re.MULTILINE))
@@ -33,11 +33,11 @@ def is_meant(legal: set[str], begin: str, word: str, end: str) -> bool:
 
 def check_all(state: War, starts: list[str]) -> None:
     for seat in (0, 1):
-        legal = set(state.texts(seat))
+        legal = set(GAME.texts(state, seat))
         for begin in starts:
             for end in TILES:
                 for word in WORDS:
-                    checks = state.why(seat, begin + word + end)
+                    checks = GAME.why(state, seat, begin + word + end)
                     assert checks
                     assert {check.chapter for check in checks} <= HEADINGS
                     assert allowed(checks) is is_meant(legal, begin, word, end), begin + word + end
@@ -47,36 +47,40 @@ def check_all(state: War, starts: list[str]) -> None:
 def test_an_action_is_legal_exactly_if_every_check_passes(number: int) -> None:
     state = sample(number)
     assert state.to_act()
-    own = [str(piece.place) for piece in state.scene(0).pieces if piece.side == state.on_turn()]
+    own = [str(piece.place) for piece in GAME.scene(state, 0).pieces if piece.side == state.on_turn()]
     check_all(state, own + Random(number).sample(TILES, 4))
 
 
 def test_an_answer_is_legal_exactly_if_every_check_passes() -> None:
     state = played(at("d d . . i\nB . . . .\nI . . . ."), "a2-d2")
     for seat in (0, 1):
-        legal = set(state.texts(seat))
+        legal = set(GAME.texts(state, seat))
         for tile in TILES:
-            assert allowed(state.why(seat, f"{tile} answers")) is (f"{tile} answers" in legal)
-            assert allowed(state.why(seat, tile)) is (f"{tile} answers" in legal)
+            assert allowed(GAME.why(state, seat, f"{tile} answers")) is (f"{tile} answers" in legal)
+            assert allowed(GAME.why(state, seat, tile)) is (f"{tile} answers" in legal)
     check_all(state, ["a2", "a3", "b3", "e3"])
 
 
 def test_when_the_game_is_over_nothing_is_legal() -> None:
     state = played(at("T . c\nI . i"), "a2xc2")
-    (check,) = state.why(0, "a1-b1")
+    (check,) = GAME.why(state, 0, "a1-b1")
     assert (check.passed, check.text, check.chapter) == (False, "The game is over", "10. The end of the game")
 
 
 def test_a_text_without_a_verb_is_explained_as_the_action_that_it_means() -> None:
-    assert [check.text for check in at("R I").why(0, "a1 b1")][1:] == ["b1 is next to a1", "Infantry b1 can be carried"]
-    assert allowed(at("R .3\na1 carries I").why(0, "a1 b1"))
-    assert allowed(at("A . i").why(0, "a1 c1"))
+    checks = GAME.why(at("R I"), 0, "a1 b1")
+    assert [check.text for check in checks][1:] == [
+        "b1 is next to a1",
+        "Infantry b1 can be carried",
+    ]
+    assert allowed(GAME.why(at("R .3\na1 carries I"), 0, "a1 b1"))
+    assert allowed(GAME.why(at("A . i"), 0, "a1 c1"))
     assert refused("A i", "a1 b1")[0][0] == "b1 is too near: Artillery cannot fire at a neighbour"
     assert refused("T .3", "a1 b1")[0][0] == "b1 is a wall seen from a1: height 3 against 1"
 
 
 def test_a_legal_shot_is_explained_rule_by_rule() -> None:
-    checks = at("A . . i\n. . . .").why(0, "a2 fires d2")
+    checks = GAME.why(at("A . . i\n. . . ."), 0, "a2 fires d2")
     assert [(check.text, check.chapter) for check in checks] == [
         ("Artillery a2 is yours", "4.1 Turns"),
         ("Artillery a2 is loaded", "7.4 The Artillery reloads"),
@@ -88,25 +92,25 @@ def test_a_legal_shot_is_explained_rule_by_rule() -> None:
 
 
 def test_a_gun_that_sees_its_target_needs_no_spotter() -> None:
-    checks = at(". . . I\n. . . .\nA . . i\n. . . I").why(0, "a2 fires d2")
+    checks = GAME.why(at(". . . I\n. . . .\nA . . i\n. . . I"), 0, "a2 fires d2")
     (sight,) = [check for check in checks if check.about == "sight"]
     assert (sight.text, sight.places, sight.section) == ("Artillery a2 sees d2", ["a2", "d2"], "6.3")
 
 
 def test_a_missile_is_loaded_until_it_is_spent() -> None:
-    checks = at("M . .\n. . .\n. . i").why(0, "a3 fires c1")
+    checks = GAME.why(at("M . .\n. . .\n. . i"), 0, "a3 fires c1")
     assert ("Missile a3 is loaded", "7.6 The Missile is spent") in [(check.text, check.chapter) for check in checks]
 
 
 def test_air_defense_forbids_nothing_but_it_is_good_to_know() -> None:
-    checks = at("A . i d\n. . . d").why(0, "a2 fires c2")
+    checks = GAME.why(at("A . i d\n. . . d"), 0, "a2 fires c2")
     assert allowed(checks)
     assert checks[-1].text == "But Air Defense d1 or Air Defense d2 will stop it at c2"
     assert checks[-1].places == ["c2"]
 
 
 def test_a_legal_move_is_explained_rule_by_rule() -> None:
-    checks = at("T . i").why(0, "a1xc1")
+    checks = GAME.why(at("T . i"), 0, "a1xc1")
     assert [(check.text, check.chapter) for check in checks] == [
         ("Tank a1 is yours", "4.1 Turns"),
         ("2 of at most 2 along a row or a column", "5.1 All pieces"),
@@ -116,9 +120,9 @@ def test_a_legal_move_is_explained_rule_by_rule() -> None:
 
 
 def test_the_tiles_that_matter_are_named() -> None:
-    (wall,) = [check for check in at("T .3").why(0, "a1-b1") if not check.passed]
+    (wall,) = [check for check in GAME.why(at("T .3"), 0, "a1-b1") if not check.passed]
     assert wall.places == ["b1"]
-    (hidden,) = [check for check in at("A .2 i").why(0, "a1 fires c1") if not check.passed]
+    (hidden,) = [check for check in GAME.why(at("A .2 i"), 0, "a1 fires c1") if not check.passed]
     assert hidden.places == ["b1"]
 
 
@@ -129,9 +133,9 @@ def test_reading_refuses_with_the_first_reason() -> None:
 
 
 def test_a_bomber_is_warned_of_air_defense_too() -> None:
-    texts = [check.text for check in at("B . . . d\nI . . . i").why(0, "a2-c2")]
+    texts = [check.text for check in GAME.why(at("B . . . d\nI . . . i"), 0, "a2-c2")]
     assert texts[-1] == "No Air Defense in the way"
-    texts = [check.text for check in at("B . . d .\nI . . . i").why(0, "a2-c2")]
+    texts = [check.text for check in GAME.why(at("B . . d .\nI . . . i"), 0, "a2-c2")]
     assert texts[-1] == "But Air Defense d2 will stop it at c2"
 
 
@@ -174,14 +178,14 @@ BABBLE = (
 
 def answer_to(state: War, seat: int, text: str) -> str:
     """The action that the text is read as, or the sentence that refuses it; `why` agrees with it."""
-    checks = state.why(seat, text)
+    checks = GAME.why(state, seat, text)
     try:
-        action = state.read(seat, text)
+        action = GAME.read(state, seat, text)
     except IllegalAction as refusal:
         assert not allowed(checks), text
         return str(refusal)
     assert allowed(checks) and action in list(state.legal(seat)), text
-    return state.write(action)
+    return GAME.write(state, action)
 
 
 def babbled(state: War, dice: Random) -> str:
@@ -209,7 +213,7 @@ def test_whatever_is_typed_while_a_flight_waits_or_after_the_end_is_answered_too
 
 
 def test_a_question_about_sight_is_answered_and_never_played() -> None:
-    checks = at("T . i").why(0, "a1 sees c1")
+    checks = GAME.why(at("T . i"), 0, "a1 sees c1")
     assert [(check.passed, check.text) for check in checks] == [
         (True, "a1 sees c1"),
         (False, "This asks and does nothing; write b2-b4, e3xe5 or f4 fires f8"),
@@ -219,8 +223,8 @@ def test_a_question_about_sight_is_answered_and_never_played() -> None:
 
 def test_two_tiles_see_each_other_or_something_hides_them() -> None:
     state = at("A .2 i\n. . .")
-    assert [(check.passed, check.text) for check in state.look("a2", "c2")] == [
+    assert [(check.passed, check.text) for check in GAME.sees(state, "a2", "c2")] == [
         (False, "a2 does not see c2: from a2 it is hidden by b2, height 2")
     ]
-    assert [check.passed for check in state.look("a1", "c1")] == [True]
-    assert state.look("a1", "z9") == []
+    assert [check.passed for check in GAME.sees(state, "a1", "c1")] == [True]
+    assert GAME.sees(state, "a1", "z9") == []

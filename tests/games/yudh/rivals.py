@@ -10,9 +10,9 @@ from statistics import median
 from games.yudh.table import CARDS, dealt
 from wartable.bots.bot import Bot
 from wartable.bots.simple import GreedyBot
-from wartable.games.yudh.game import Yudh
+from wartable.games.yudh.rules import Yudh
 from wartable.kernel.dice import SearchDice
-from wartable.kernel.sight import Sight
+from wartable.kernel.seat_view import SeatView
 
 PAIRS = [(one, two) for one in CARDS for two in CARDS if one != two]
 
@@ -23,16 +23,16 @@ class PlainBot(Bot):
     def __init__(self, dice: SearchDice) -> None:
         self.dice = dice
 
-    def choose(self, sight: Sight) -> int:
-        values = {int(action): self.value_after(sight, int(action)) for action in sight.legal()}
+    def choose(self, view: SeatView) -> int:
+        values = {int(action): self.value_after(view, int(action)) for action in view.legal()}
         best = [action for action, value in values.items() if value == max(values.values())]
         return best[self.dice.below(len(best))]
 
-    def value_after(self, sight: Sight, action: int) -> float:
-        dream = sight.imagine(SearchDice(self.dice.word()))
-        dream.apply(sight.seat, action)
+    def value_after(self, view: SeatView, action: int) -> float:
+        dream = view.imagine(SearchDice(self.dice.word()))
+        dream.apply(view.seat, action)
         assert isinstance(dream, Yudh)
-        return standing(dream, int(sight.seat)) - standing(dream, 1 - int(sight.seat))
+        return standing(dream, int(view.seat)) - standing(dream, 1 - int(view.seat))
 
 
 def standing(state: Yudh, seat: int) -> float:
@@ -55,7 +55,7 @@ def shown(state: Yudh, seat: int) -> list[int]:
 def play_out(state: Yudh, bots: tuple[Bot, Bot]) -> Yudh:
     while seats := state.to_act():
         seat = seats[0]
-        state.apply(seat, bots[seat].choose(Sight(state, seat)))
+        state.apply(seat, bots[seat].choose(SeatView(state, seat)))
     return state
 
 

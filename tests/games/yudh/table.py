@@ -8,8 +8,9 @@ from __future__ import annotations
 from typing import Any
 
 from wartable.games.yudh import GAME
-from wartable.games.yudh.game import Yudh, new
 from wartable.games.yudh.options import YudhOptions
+from wartable.games.yudh.rules import Yudh
+from wartable.games.yudh.setup import new
 from wartable.games.yudh.state import ASKING
 from wartable.kernel.dice import Dice, SearchDice
 from wartable.kernel.event import Event, say
@@ -102,7 +103,7 @@ def play(state: Yudh, *lines: str) -> Yudh:
     for line in lines:
         name, colon, text = line.partition(": ")
         seat = GAME.seat_named(name) if colon else state.to_act()[0]
-        state.apply(seat, state.read(seat, text if colon else line))
+        state.apply(seat, GAME.read(state, seat, text if colon else line))
     return state
 
 
@@ -123,9 +124,13 @@ def side_of(die: int, sign: str) -> int:
 
 def fought(state: Yudh, one: str = "decline", two: str = "decline") -> Yudh:
     """The same position after these requests, with everything that was told."""
-    after = state.clone()
+    after = copy_of(state)
     after.listening = True
     return play(after, f"One: {one}", f"Two: {two}")
+
+
+def copy_of(state: Yudh) -> Yudh:
+    return state.copied(state.dice.copy())
 
 
 # What is seen
@@ -147,7 +152,7 @@ def sign(card: Card) -> str:
 
 
 def tray(state: Yudh, name: str, seat: int = -1) -> Tray:
-    (found,) = [tray for tray in state.scene(seat).trays if tray.id == name]
+    (found,) = [tray for tray in GAME.scene(state, seat).trays if tray.id == name]
     return found
 
 
@@ -163,9 +168,9 @@ def events(state: Yudh, *kinds: str) -> list[Event]:
 def refused(state: Yudh, text: str, seat: int | None = None) -> tuple[str, str]:
     """What forbids the action: sentence and chapter."""
     asked = state.to_act()[0] if seat is None else seat
-    (check,) = [check for check in state.why(asked, text) if not check.passed]
+    (check,) = [check for check in GAME.why(state, asked, text) if not check.passed]
     return check.text, check.chapter
 
 
 def is_legal(state: Yudh, text: str) -> bool:
-    return text in state.texts(state.to_act()[0])
+    return text in GAME.texts(state, state.to_act()[0])

@@ -14,7 +14,7 @@ from wartable.kernel.dice import SearchDice
 
 
 def test_each_side_starts_with_20_mani_and_2_tokens() -> None:
-    for side in start().scene(0).sides:
+    for side in GAME.scene(start(), 0).sides:
         assert [(meter.name, meter.value) for meter in side.meters][:2] == [("mani", 20), ("tokens", 2)]
 
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from games.yudh.table import Loaded, play, refused, start, told, tray
-from wartable.games.yudh.game import Yudh
+from wartable.games.yudh import GAME
+from wartable.games.yudh.rules import Yudh
 
 
 def tossed(text: str, falls: int) -> Yudh:
@@ -18,7 +19,7 @@ def tossed(text: str, falls: int) -> Yudh:
 def test_both_sides_may_choose_at_once() -> None:
     state = start()
     assert state.to_act() == [0, 1]
-    assert list(state.texts(0)) == list(state.texts(1)) == ["heads", "tails"]
+    assert list(GAME.texts(state, 0)) == list(GAME.texts(state, 1)) == ["heads", "tails"]
 
 
 @pytest.mark.parametrize("line", ["One: heads", "One: tails", "Two: heads", "Two: tails"])
@@ -44,8 +45,8 @@ def test_the_coin_is_fair() -> None:
 
 def test_each_side_reads_who_goes_first() -> None:
     state = tossed("One: heads", 0)
-    assert state.scene(0).prompt.startswith("Heads it is, you will go first.")
-    assert state.scene(1).prompt.startswith("Heads it is, you will go second.")
+    assert GAME.scene(state, 0).prompt.startswith("Heads it is, you will go first.")
+    assert GAME.scene(state, 1).prompt.startswith("Heads it is, you will go second.")
     assert told(state) == ["One takes heads, Two has tails.", "Heads it is: One goes first, Two second."]
 
 
@@ -55,4 +56,4 @@ def test_both_must_say_lets_play_in_any_order() -> None:
     play(state, "Two: let's play")
     assert state.to_act() == [0] and tray(state, "card-0").cards == []
     play(state, "One: lets play")
-    assert state.scene(0).phase == "ran neeti"
+    assert GAME.scene(state, 0).phase == "ran neeti"

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from games.yudh.table import dealt, fought, kept, play, rolled, told
-from wartable.games.yudh.game import Yudh
+from wartable.games.yudh import GAME
+from wartable.games.yudh.rules import Yudh
 
 SHIELDS = "K K K D D D"
 
@@ -20,9 +21,9 @@ def test_a_round_has_three_phases_and_each_is_announced() -> None:
 
 def test_then_all_dice_are_taken_up_again() -> None:
     state = fought(kept())
-    assert (state.round, state.scene(0).phase) == (2, "ran neeti")
+    assert (state.round, GAME.scene(state, 0).phase) == (2, "ran neeti")
     assert list(state.kept) == list(state.rolls) == [0, 0]
-    assert all(not card.face for tray in state.scene(0).trays if tray.kind == "dice" for card in tray.cards)
+    assert all(not card.face for tray in GAME.scene(state, 0).trays if tray.kind == "dice" for card in tray.cards)
 
 
 def test_the_winner_of_the_toss_goes_first_in_every_round() -> None:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from games.yudh.table import dealt, is_legal, play, refused, rolled, row, told, tray
-from wartable.games.yudh.game import Yudh
+from wartable.games.yudh import GAME
+from wartable.games.yudh.rules import Yudh
 
 # The demonstration in the document.
 FIRST_ROLL = "B T T T D K"
@@ -37,7 +38,7 @@ def test_you_roll_all_dice_that_are_not_kept() -> None:
 def test_three_rolls_in_all_the_first_included() -> None:
     state = dealt()
     for count in range(1, 4):
-        assert [meter.value for meter in state.scene(0).sides[0].meters][2] == count - 1
+        assert [meter.value for meter in GAME.scene(state, 0).sides[0].meters][2] == count - 1
         rolled(state, "K K K K K K")
         if count < 3:
             play(state, "done")
@@ -45,7 +46,7 @@ def test_three_rolls_in_all_the_first_included() -> None:
             rolled(state, "K K K K K K")
             play(state, "keep all")
     assert row(state, 0) == "1K 2K 3K 4K 5K 6K"
-    assert state.scene(0).phase == "devik vardan"
+    assert GAME.scene(state, 0).phase == "devik vardan"
 
 
 # 5.2 Keeping
@@ -53,7 +54,7 @@ def test_three_rolls_in_all_the_first_included() -> None:
 
 def test_any_of_the_dice_all_or_none_may_be_kept() -> None:
     state = first_roll()
-    keeps = [text for text in state.texts(0) if text.startswith("keep") or text == "done"]
+    keeps = [text for text in GAME.texts(state, 0) if text.startswith("keep") or text == "done"]
     assert len(keeps) == 64
     assert is_legal(state, "done") and is_legal(state, "keep 1 2 3 4 5 6") and is_legal(state, "keep 2 5")
 
@@ -64,7 +65,7 @@ def test_only_dice_on_the_table_can_be_kept() -> None:
     play(state, "done")
     rolled(state, "S D B T")
     assert refused(state, "keep 2 3") == ("Pasa 2 is not on the table", "5.2 Keeping")
-    assert len([text for text in state.texts(0) if "keep" in text]) == 15
+    assert len([text for text in GAME.texts(state, 0) if "keep" in text]) == 15
 
 
 # 5.3 The order of your dice
@@ -154,7 +155,7 @@ def test_a_side_that_has_kept_all_six_has_no_further_roll_and_the_other_goes_on_
         play(state, "done")
     assert told(state, "rolls_on")[0] == "One has nothing left to roll; Two rolls on."
     rolled(state, "K K K K K K")
-    assert state.scene(0).phase == "devik vardan" and state.to_act() == [0, 1]
+    assert GAME.scene(state, 0).phase == "devik vardan" and state.to_act() == [0, 1]
 
 
 def test_the_demonstration_of_the_document() -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from games.yudh.table import fought, kept, play, told, tray
+from wartable.games.yudh import GAME
 
 # 6.1 Asking
 
@@ -12,13 +13,13 @@ from games.yudh.table import fought, kept, play, told, tray
 def test_both_sides_decide_at_once() -> None:
     state = kept()
     assert state.to_act() == [0, 1]
-    assert list(state.texts(0)) == list(state.texts(1)) == ["ask", "decline"]
+    assert list(GAME.texts(state, 0)) == list(GAME.texts(state, 1)) == ["ask", "decline"]
     assert play(state, "Two: ask").to_act() == [0]
 
 
 def test_you_may_ask_with_too_few_tokens() -> None:
     state = kept(tokens=(0, 0))
-    assert "ask" in state.texts(0) and "ask" in state.texts(1)
+    assert "ask" in GAME.texts(state, 0) and "ask" in GAME.texts(state, 1)
 
 
 # 6.2 A request is secret
@@ -27,8 +28,8 @@ def test_you_may_ask_with_too_few_tokens() -> None:
 def test_nobody_sees_what_you_have_decided() -> None:
     asked, declined = play(kept(), "One: ask"), play(kept(), "One: decline")
     for seat in (1, -1):
-        assert msgspec.json.encode(asked.scene(seat)) == msgspec.json.encode(declined.scene(seat))
-        assert asked.draw(seat) == declined.draw(seat)
+        assert msgspec.json.encode(GAME.scene(asked, seat)) == msgspec.json.encode(GAME.scene(declined, seat))
+        assert GAME.draw(asked, seat) == GAME.draw(declined, seat)
         assert tray(asked, "request-0", seat).cards[0].hidden
     assert tray(asked, "request-0", 0).cards[0].kind == "asked"
     assert tray(declined, "request-0", 0).cards[0].kind == "declined"
@@ -49,9 +50,9 @@ def test_a_request_is_told_to_its_owner_alone() -> None:
 
 def test_requests_are_secret_in_the_log_and_nothing_else_is() -> None:
     state = kept()
-    assert state.is_secret(0, state.read(0, "ask"))
+    assert state.is_secret(0, GAME.read(state, 0, "ask"))
     play(state, "One: ask")
-    assert state.is_secret(1, state.read(1, "decline"))
+    assert state.is_secret(1, GAME.read(state, 1, "decline"))
     assert not fought(kept()).is_secret(0, 0)
 
 

@@ -62,7 +62,7 @@ def test_arjun_tells_which_dice_are_gone() -> None:
 
 def test_every_teer_hits_where_arjun_has_removed_the_dhal() -> None:
     assert after("arjun", one="T T T T T T", two="D D D D D D") == ([0, 2], [20, 14])
-    assert "So every teer of One hits." in kept(cards=("arjun", "bali")).scene(1).trays[4].cards[0].text
+    assert "So every teer of One hits." in GAME.scene(kept(cards=("arjun", "bali")), 1).trays[4].cards[0].text
 
 
 # 8.3 Kahna
@@ -103,7 +103,7 @@ def test_prithvi_comes_after_the_strikes() -> None:
 
 def test_prithvi_can_bring_her_owner_back_from_0() -> None:
     state = fought(kept("K S S S S S", "T T K K K K", tokens=(5, 0), mani=(2, 20), cards=("prithvi", "bali")), "ask")
-    assert (state.ending(), list(state.mani)) == ("", [3, 20])
+    assert (GAME.ending(state), list(state.mani)) == ("", [3, 20])
 
 
 # Balanced

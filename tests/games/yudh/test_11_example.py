@@ -7,7 +7,8 @@ from typing import cast
 
 from games.yudh.table import fought, kept, told
 from wartable.games.yudh import GAME
-from wartable.games.yudh.game import Yudh, position
+from wartable.games.yudh.rules import Yudh
+from wartable.games.yudh.setup import position
 
 ONE_HAS = "B T S D B* T"
 TWO_HAS = "T K D T T S"

@@ -9,7 +9,8 @@ import pytest
 
 from games.yudh.table import dealt, kept, play, refused, rolled, start
 from wartable.games.yudh import GAME
-from wartable.games.yudh.game import Yudh, position
+from wartable.games.yudh.rules import Yudh
+from wartable.games.yudh.setup import position
 from wartable.kernel.refusal import IllegalAction, Refusal
 
 
@@ -41,7 +42,7 @@ POSITIONS: dict[str, Callable[[], Yudh]] = {"toss": start, "rolling": dealt, "ke
 def test_what_may_be_typed(where: str, typed: str, written: str) -> None:
     state = POSITIONS[where]()
     seat = state.to_act()[0]
-    assert state.write(state.read(seat, typed)) == written
+    assert GAME.write(state, GAME.read(state, seat, typed)) == written
 
 
 @pytest.mark.parametrize(
@@ -64,7 +65,7 @@ def test_a_refusal_gives_the_reason_and_the_chapter(where: str, typed: str, reas
     state = POSITIONS[where]()
     seat = state.to_act()[0]
     with pytest.raises(IllegalAction, match=r"\(rulebook \d") as caught:
-        state.read(seat, typed)
+        GAME.read(state, seat, typed)
     assert reason in str(caught.value)
 
 
@@ -76,8 +77,8 @@ def test_out_of_turn_and_after_the_end() -> None:
 
 def test_the_drawing_of_a_game_that_is_over_names_nobody_to_act_and_keeps_the_toss() -> None:
     over = play(kept("B B B B B B", "D D D D D D", mani=(20, 3)), "One: decline", "Two: decline")
-    assert ": Over. (One heads, heads up) ==" in over.draw(0)
-    assert position(over.draw(0)).draw(0) == over.draw(0)
+    assert ": Over. (One heads, heads up) ==" in GAME.draw(over, 0)
+    assert GAME.draw(position(GAME.draw(over, 0)), 0) == GAME.draw(over, 0)
 
 
 def test_the_rulebooks_table_writes_every_action() -> None:
@@ -85,7 +86,7 @@ def test_the_rulebooks_table_writes_every_action() -> None:
     written = set(re.findall(r"`([^`]+)`", chapter))
     for make in POSITIONS.values():
         state = make()
-        for text in state.texts(state.to_act()[0]):
+        for text in GAME.texts(state, state.to_act()[0]):
             assert re.sub(r"[\d ]+", "", text) in {re.sub(r"[\d ]+", "", each) for each in written}
 
 
@@ -95,18 +96,18 @@ def test_the_rulebooks_table_writes_every_action() -> None:
 def test_the_drawings_of_the_rulebook_are_positions() -> None:
     drawings = re.findall(r"^```position\n(.*?)\n```$", GAME.rulebook(), re.MULTILINE | re.DOTALL)
     for drawing in drawings:
-        assert position(drawing).draw(0) == drawing
+        assert GAME.draw(position(drawing), 0) == drawing
     assert [position(drawing).to_act() for drawing in drawings] == [[0, 1], [0]]
 
 
 def test_ones_own_side_is_below() -> None:
-    assert dealt().draw(0).splitlines()[-2].startswith("ONE")
-    assert dealt().draw(1).splitlines()[-2].startswith("TWO")
-    assert dealt().draw(-1) == dealt().draw(0)
+    assert GAME.draw(dealt(), 0).splitlines()[-2].startswith("ONE")
+    assert GAME.draw(dealt(), 1).splitlines()[-2].startswith("TWO")
+    assert GAME.draw(dealt(), -1) == GAME.draw(dealt(), 0)
 
 
 def test_a_drawing_shows_dice_cards_tokens_and_the_phase() -> None:
-    assert keeping().draw(0).splitlines() == [
+    assert GAME.draw(keeping(), 0).splitlines() == [
         "TWO        | table: 1. 2. 3. 4. 5. 6.                   | Arjun: 6 tokens, beginning 3",
         "mani 20    | rolls: 0 of 3                              | tokens 2",
         "-" * 88,
@@ -121,9 +122,12 @@ def test_a_drawing_shows_dice_cards_tokens_and_the_phase() -> None:
 
 def test_a_drawing_tells_how_many_dice_have_gone_back_in_this_roll() -> None:
     state = play(keeping(), "back 2", "pick 3", "back 3")
-    assert "rolls: 1 of 3, 2 put back " in state.draw(0)
-    assert position(state.draw(0)).draw(0) == state.draw(0) and position(state.draw(0)).key() == state.key()
-    assert "put back" not in play(state, "done").draw(0)
+    assert "rolls: 1 of 3, 2 put back " in GAME.draw(state, 0)
+    assert (
+        GAME.draw(position(GAME.draw(state, 0)), 0) == GAME.draw(state, 0)
+        and position(GAME.draw(state, 0)).key() == state.key()
+    )
+    assert "put back" not in GAME.draw(play(state, "done"), 0)
 
 
 def test_what_is_wanted_now_is_said_only_to_whoever_is_to_act() -> None:
@@ -136,15 +140,15 @@ def test_what_is_wanted_now_is_said_only_to_whoever_is_to_act() -> None:
 )
 def test_words_that_the_game_does_not_know_are_not_played(words: str) -> None:
     with pytest.raises(IllegalAction, match="says nothing that Yudh knows"):
-        dealt().read(0, words)
+        GAME.read(dealt(), 0, words)
 
 
 @pytest.mark.parametrize("name", POSITIONS)
 def test_a_drawing_reads_back_from_either_side(name: str) -> None:
     state = POSITIONS[name]()
     for seat in (0, 1):
-        assert position(state.draw(seat)).draw(seat) == state.draw(seat)
-        assert position(state.draw(seat)).to_act() == state.to_act()
+        assert GAME.draw(position(GAME.draw(state, seat)), seat) == GAME.draw(state, seat)
+        assert position(GAME.draw(state, seat)).to_act() == state.to_act()
 
 
 @pytest.mark.parametrize(
@@ -160,4 +164,4 @@ def test_a_drawing_reads_back_from_either_side(name: str) -> None:
 )
 def test_a_drawing_with_a_mistake_is_refused(found: str, changed: str, reason: str) -> None:
     with pytest.raises(Refusal, match=re.escape(reason)):
-        position(keeping().draw(0).replace(found, changed))
+        position(GAME.draw(keeping(), 0).replace(found, changed))

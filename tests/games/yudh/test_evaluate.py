@@ -7,13 +7,14 @@ from itertools import product
 import pytest
 
 from games.yudh.rivals import duel
-from games.yudh.table import dealt, fought, kept, play, rolled, start
+from games.yudh.table import copy_of, dealt, fought, kept, play, rolled, start
 from wartable.bots.simple import GreedyBot
+from wartable.games.yudh import GAME
 from wartable.games.yudh.catalog import pasa
-from wartable.games.yudh.game import Yudh
 from wartable.games.yudh.odds import count_in, odds_of
+from wartable.games.yudh.rules import Yudh
 from wartable.kernel.dice import SearchDice
-from wartable.kernel.sight import Sight
+from wartable.kernel.seat_view import SeatView
 
 
 def last_choice(hand: str, two: str) -> Yudh:
@@ -25,12 +26,12 @@ def last_choice(hand: str, two: str) -> Yudh:
 
 def choice_of(state: Yudh) -> str:
     seat = state.to_act()[0]
-    return state.write(GreedyBot(SearchDice(4)).choose(Sight(state, seat)))
+    return GAME.write(state, GreedyBot(SearchDice(4)).choose(SeatView(state, seat)))
 
 
 def value(state: Yudh, text: str) -> float:
     seat = state.to_act()[0]
-    return play(state.clone(), text).evaluate(seat)
+    return play(copy_of(state), text).evaluate(seat)
 
 
 # What a round leaves
@@ -78,7 +79,7 @@ def test_the_last_choice_is_the_mean_over_all_outcomes() -> None:
     play(state, "keep 1 2 3 4 5")
     falls = []
     for sign in ("B", "T", "K", "D", "S", "B*"):
-        falls.append(rolled(state.clone(), sign))
+        falls.append(rolled(copy_of(state), sign))
     means = sum(fall.evaluate(0) for fall in falls) / 6
     assert state.evaluate(0) == pytest.approx(means, abs=0.01)
 

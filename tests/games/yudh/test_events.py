@@ -9,7 +9,7 @@ import pytest
 
 from games.yudh.table import dealt, events, fought, kept, play, rolled, start, told
 from wartable.games.yudh import GAME
-from wartable.games.yudh.game import Yudh
+from wartable.games.yudh.rules import Yudh
 
 BLOWS = ("granted", "refused", "blocked", "hit", "stole", "stole_nothing", "yagya", "swept")
 
@@ -100,7 +100,7 @@ def test_nothing_is_told_while_nobody_listens() -> None:
 
 def test_no_line_of_the_chronicle_and_no_card_says_you() -> None:
     told_to_all = [line for state in rounds() for line in told(state)]
-    printed = [card.text for tray in kept().scene(0).trays for card in tray.cards]
+    printed = [card.text for tray in GAME.scene(kept(), 0).trays for card in tray.cards]
     assert not [text for text in [*told_to_all, *printed] if re.search(r"\byou", text, re.IGNORECASE)]
 
 

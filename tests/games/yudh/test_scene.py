@@ -5,10 +5,12 @@ from __future__ import annotations
 import pytest
 
 from games.yudh.table import dealt, fought, kept, play, rolled, start, tray
-from wartable.games.yudh.game import Yudh
+from wartable.games.yudh import GAME
+from wartable.games.yudh.rules import Yudh
 from wartable.games.yudh.state import ASKING
 from wartable.kernel.dice import SearchDice
-from wartable.kernel.scene import Cost, Effect, Meter, Stat
+from wartable.kernel.facts import Cost, Effect
+from wartable.kernel.scene import Meter, Stat
 
 
 def keeping() -> Yudh:
@@ -16,7 +18,7 @@ def keeping() -> Yudh:
 
 
 def test_a_side_shows_mani_tokens_and_rolls() -> None:
-    sides = kept(tokens=(3, 5), mani=(7, 9)).scene(0).sides
+    sides = GAME.scene(kept(tokens=(3, 5), mani=(7, 9)), 0).sides
     meters = [[(meter.name, meter.value, meter.full) for meter in side.meters] for side in sides]
     assert meters[0] == [("mani", 7, 20), ("tokens", 3, None), ("rolls", 2, 3), ("kept", 6, 6)]
     assert meters[1][:2] == [("mani", 9, 20), ("tokens", 5, None)]
@@ -73,19 +75,19 @@ def test_the_coin_shows_whose_sides_are_whose_and_what_fell() -> None:
 def test_the_phases() -> None:
     over = fought(kept("B B B B B B", "D D D D D D", mani=(20, 1)))
     states = [start(), play(start(), "heads"), dealt(), keeping(), kept(), over]
-    phases = [state.scene(0).phase for state in states]
+    phases = [GAME.scene(state, 0).phase for state in states]
     assert phases == ["sikka", "lets play", "ran neeti", "ran neeti", "devik vardan", "over"]
 
 
 def test_the_prompt_always_says_whose_turn_it_is_and_what_is_asked() -> None:
-    assert start().scene(0).prompt == "One and Two: choose heads or tails. The first to choose has that side."
-    assert dealt().scene(0).prompt == "One: roll (roll 1 of 3)."
-    assert keeping().scene(1).prompt == "One: pick the pasa to keep, then done (roll 1 of 3)."
-    assert play(kept(), "Two: ask").scene(1).prompt == "One: ask your Devta for a vardan or decline, in secret."
+    assert GAME.scene(start(), 0).prompt == "One and Two: choose heads or tails. The first to choose has that side."
+    assert GAME.scene(dealt(), 0).prompt == "One: roll (roll 1 of 3)."
+    assert GAME.scene(keeping(), 1).prompt == "One: pick the pasa to keep, then done (roll 1 of 3)."
+    assert GAME.scene(play(kept(), "Two: ask"), 1).prompt == "One: ask your Devta for a vardan or decline, in secret."
 
 
 def test_a_choice_says_what_it_is_which_die_it_is_about_and_what_it_does() -> None:
-    found = {choice.text: choice for choice in keeping().choices(0)}
+    found = {choice.text: choice for choice in GAME.choices(keeping(), 0)}
     assert (found["pick 3"].kind, found["pick 3"].start) == ("keep", "0-3")
     assert (found["back 2"].kind, found["back 2"].start) == ("discard", "0-2")
     assert found["keep 1 6"].effects == [Effect("One", "kept", 2, 2)]
@@ -95,37 +97,41 @@ def test_a_choice_says_what_it_is_which_die_it_is_about_and_what_it_does() -> No
 
 @pytest.mark.parametrize("text", ["keep 1 6", "pick 3", "back 2", "keep 1 3 4 5 6"])
 def test_the_row_that_a_choice_promises_is_the_row_that_comes(text: str) -> None:
-    (promised,) = [choice.order for choice in keeping().choices(0) if choice.text == text]
+    (promised,) = [choice.order for choice in GAME.choices(keeping(), 0) if choice.text == text]
     assert promised == [card.id for card in tray(play(keeping(), text), "kept-0").cards]
 
 
 def test_the_coin_and_the_requests_are_choices_too() -> None:
-    assert [(choice.kind, choice.start) for choice in start().choices(1)] == [("call", "heads"), ("call", "tails")]
-    assert [choice.kind for choice in kept().choices(0)] == ["ask", "pass"]
+    choices = GAME.choices(start(), 1)
+    assert [(choice.kind, choice.start) for choice in choices] == [
+        ("call", "heads"),
+        ("call", "tails"),
+    ]
+    assert [choice.kind for choice in GAME.choices(kept(), 0)] == ["ask", "pass"]
 
 
 def test_the_third_roll_is_kept_and_says_so_before() -> None:
-    (first,) = dealt().choices(0)
+    (first,) = GAME.choices(dealt(), 0)
     assert first.effects == [Effect("One", "rolls", 1, 1)]
     state = play(rolled(dealt(), "B T K D S B*"), "keep 1")
     play(rolled(state, "B T K D S B*"), "keep all")
     play(rolled(state, "T K D S B*"), "keep 2")
-    (third,) = state.choices(0)
+    (third,) = GAME.choices(state, 0)
     assert third.effects == [Effect("One", "rolls", 1, 1), Effect("One", "kept", 4, 4)]
 
 
 def test_the_roll_is_counted_while_somebody_rolls() -> None:
-    assert dealt().scene(0).meters == [Meter("roll", 1, 3)] == keeping().scene(1).meters
-    assert start().scene(0).meters == kept().scene(0).meters == []
+    assert GAME.scene(dealt(), 0).meters == [Meter("roll", 1, 3)] == GAME.scene(keeping(), 1).meters
+    assert GAME.scene(start(), 0).meters == GAME.scene(kept(), 0).meters == []
 
 
 def test_every_choice_has_a_label() -> None:
-    labels = {choice.text: choice.label for choice in keeping().choices(0)}
+    labels = {choice.text: choice.label for choice in GAME.choices(keeping(), 0)}
     assert labels["keep 1 6"] == "Keep bhala, bhala*"
     assert (labels["pick 3"], labels["back 2"], labels["done"]) == ("Pick kavach", "Put back teer", "Done")
-    assert [choice.label for choice in dealt().choices(0)] == ["Roll pasa"]
-    assert [choice.label for choice in start().choices(1)] == ["Heads", "Tails"]
-    assert [choice.label for choice in play(start(), "heads").choices(1)] == ["Let's Play"]
+    assert [choice.label for choice in GAME.choices(dealt(), 0)] == ["Roll pasa"]
+    assert [choice.label for choice in GAME.choices(start(), 1)] == ["Heads", "Tails"]
+    assert [choice.label for choice in GAME.choices(play(start(), "heads"), 1)] == ["Let's Play"]
 
 
 def test_who_strikes_first_in_this_round_is_told() -> None:
@@ -177,4 +183,4 @@ def test_what_became_of_the_last_requests_tells_positions_apart() -> None:
 
 
 def test_without_dice_there_is_no_forecast() -> None:
-    assert not [each for each in dealt().scene(0).trays if each.id.startswith("forecast")]
+    assert not [each for each in GAME.scene(dealt(), 0).trays if each.id.startswith("forecast")]

@@ -5,8 +5,9 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from games.yudh.table import dealt, kept, play, rolled
-from wartable.games.yudh.game import Yudh
+from games.yudh.table import copy_of, dealt, kept, play, rolled
+from wartable.games.yudh import GAME
+from wartable.games.yudh.rules import Yudh
 from wartable.games.yudh.state import ASKED, DECLINED
 from wartable.kernel.dice import SearchDice
 
@@ -14,8 +15,8 @@ HANDS = ("B* T S S K K", "T T K D S S")
 
 
 def seen(state: Yudh, seat: int) -> bytes:
-    choices = [state.choices(other) for other in (seat,) if other >= 0]
-    return msgspec.json.encode([state.scene(seat), choices, state.draw(seat), state.to_act()])
+    choices = [GAME.choices(state, other) for other in (seat,) if other >= 0]
+    return msgspec.json.encode([GAME.scene(state, seat), choices, GAME.draw(state, seat), state.to_act()])
 
 
 @pytest.mark.parametrize("tokens", [0, 4, 9])
@@ -52,14 +53,14 @@ def test_whoever_has_not_decided_has_not_decided_in_a_dream_either() -> None:
 
 def test_dice_that_are_not_rolled_yet_cannot_be_foreseen() -> None:
     state = dealt()
-    truth = play(state.clone(), "roll")
+    truth = play(copy_of(state), "roll")
     dreams = [play(state.imagine(0, SearchDice(key)), "roll") for key in range(20, 40)]
     assert len({bytes(int(side) for side in dream.sides[:6]) for dream in [truth, *dreams]}) > 15
 
 
 def test_dice_that_are_rolled_are_the_same_in_every_dream() -> None:
     state = rolled(dealt(), "B T K D S B*")
-    assert state.imagine(1, SearchDice(9)).draw(1) == state.draw(1)
+    assert GAME.draw(state.imagine(1, SearchDice(9)), 1) == GAME.draw(state, 1)
 
 
 def test_yudh_opens_the_requests_so_that_taking_back_is_no_longer_free() -> None:

@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from games.yudh.table import dealt, play
-from wartable.games.yudh.game import Yudh
+from wartable.games.yudh import GAME
+from wartable.games.yudh.rules import Yudh
 
 
 def suggested(state: Yudh, seat: int) -> set[str]:
-    return {state.write(action) for action in state.suggest(seat)}
+    return {GAME.write(state, action) for action in state.suggest(seat)}
 
 
 def test_dice_are_kept_together_and_not_picked_one_by_one() -> None:
     state = play(dealt(), "One: roll")
-    assert suggested(state, 0) == {text for text in state.texts(0) if not text.startswith("pick")}
+    assert suggested(state, 0) == {text for text in GAME.texts(state, 0) if not text.startswith("pick")}
     assert {"done", "keep 1", "keep 1 2 3 4 5 6"} <= suggested(state, 0)
 
 

@@ -1,8 +1,8 @@
 """Ancient Wars (Dota Chess): draft five heroes, push three lanes, destroy the enemy's Ancient."""
 
+from wartable.games.ancient_wars import choices, diagram, document, ending, notation, overlays, scene, setup, why
 from wartable.games.ancient_wars.content import content
 from wartable.games.ancient_wars.events import SENTENCES
-from wartable.games.ancient_wars.game import new, position
 from wartable.games.ancient_wars.options import PRESETS, AncientOptions
 from wartable.games.ancient_wars.tables import tables
 from wartable.kernel.game import Effort, Game
@@ -13,15 +13,25 @@ GAME = Game(
     summary="Draft five heroes, push three lanes with them, and destroy the enemy's Ancient.",
     seats=("First", "Second"),
     rules_version=2,
-    new=new,
+    new=setup.new,
+    scene=scene.scene,
+    draw=diagram.draw,
+    write=notation.write,
     sentences=SENTENCES,
-    package="wartable.games.ancient_wars",
+    hear=notation.hear,
+    why=why.explain,
+    choice=choices.choice,
+    marks=overlays.marks_at,
+    overlays=("fire", "zones", "threats"),
+    ending=ending.text_of,
+    ended_by=ending.ended_by,
+    plain=document.plain,
     legend="Two letters: a hero, Radiant's with a capital; T tower, C creep, and health; ~ river, j jungle.",
     options=AncientOptions,
     presets=PRESETS,
     catalog=content,
     tables=tables(),
-    position=position,
+    position=setup.position,
     minutes=(15, 30),
     main_option="mode",
     # A turn has many actions before the other side answers: it takes five times as much thought to see another few.

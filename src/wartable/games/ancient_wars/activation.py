@@ -5,18 +5,31 @@ from __future__ import annotations
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from wartable.games.ancient_wars.actions import ATTACK, FARM
-from wartable.games.ancient_wars.board import BOARD, CAMP_OF, EMPTY, NO_CAMP, distance, side_of
+from wartable.games.ancient_wars.actions import ATTACK, DONE, FARM
+from wartable.games.ancient_wars.board import BOARD, CAMP_OF, NO_CAMP, distance
 from wartable.games.ancient_wars.casting import add_casts, add_uses
-from wartable.games.ancient_wars.combat import ENEMIES, can_be_attacked, sees
+from wartable.games.ancient_wars.combat import can_be_attacked, sees
 from wartable.games.ancient_wars.events import tell_of
 from wartable.games.ancient_wars.movement import add_moves, reach
-from wartable.games.ancient_wars.packing import amount_in
-from wartable.games.ancient_wars.state import DISARM, HEX, TAUNT, Position
+from wartable.games.ancient_wars.slots import EMPTY, ENEMIES, side_of, team
+from wartable.games.ancient_wars.state import WINDOW, Position
 from wartable.games.ancient_wars.stats import range_of
+from wartable.games.ancient_wars.statuses import DISARM, HEX, TAUNT, amount_in
 from wartable.games.ancient_wars.wild import take_rune
 from wartable.grid.square import OFF
 from wartable.kernel.action import act
+
+
+def add_heroes(state: Position, side: i64, options: vec[i64]) -> vec[i64]:
+    """One hero after the other, three in a window."""
+    if state.window.active != EMPTY:
+        options = add_activation(state, state.window.active, options)
+        options = append(options, act(DONE, state.window.active))
+    elif state.window.opened < WINDOW:
+        for slot in team(side):
+            if state.is_ready(slot):
+                options = add_activation(state, slot, options)
+    return options
 
 
 def add_activation(state: Position, slot: i64, options: vec[i64]) -> vec[i64]:
@@ -25,7 +38,7 @@ def add_activation(state: Position, slot: i64, options: vec[i64]) -> vec[i64]:
         return add_taunted(state, slot, options)
     if state.may_move(slot):
         options = add_moves(state, slot, options)
-    if not state.has_cast:
+    if not state.window.has_cast:
         options = add_attacks(state, slot, options)
         options = add_casts(state, slot, options)
         options = add_farming(state, slot, options)
@@ -34,10 +47,10 @@ def add_activation(state: Position, slot: i64, options: vec[i64]) -> vec[i64]:
 
 def begins_with(state: Position, slot: i64, options: vec[i64]) -> vec[i64]:
     """For a hero that is not being activated yet: nothing is moved, cast or used."""
-    moved, cast, used = state.has_moved, state.has_cast, state.has_used
-    state.has_moved, state.has_cast, state.has_used = False, False, False
+    moved, cast, used = state.window.has_moved, state.window.has_cast, state.window.has_used
+    state.window.has_moved, state.window.has_cast, state.window.has_used = False, False, False
     options = add_activation(state, slot, options)
-    state.has_moved, state.has_cast, state.has_used = moved, cast, used
+    state.window.has_moved, state.window.has_cast, state.window.has_used = moved, cast, used
     return options
 
 
@@ -90,7 +103,7 @@ def add_taunted(state: Position, slot: i64, options: vec[i64]) -> vec[i64]:
 
 def add_farming(state: Position, slot: i64, options: vec[i64]) -> vec[i64]:
     camp = CAMP_OF[state.cells[slot]]
-    if camp == NO_CAMP or state.camps[camp] == 0:
+    if camp == NO_CAMP or state.wild.camps[camp] == 0:
         return options
     return append(options, act(FARM, slot, state.cells[slot]))
 
@@ -99,22 +112,22 @@ def add_farming(state: Position, slot: i64, options: vec[i64]) -> vec[i64]:
 
 
 def begin(state: Position, slot: i64) -> None:
-    if state.active == slot:
+    if state.window.active == slot:
         return
-    state.active = slot
-    state.opened += 1
-    state.activated_on[slot] = state.turn
-    state.has_moved, state.has_cast, state.has_used = False, False, False
+    state.window.active = slot
+    state.window.opened += 1
+    state.heroes.activated_on[slot] = state.turn
+    state.window.has_moved, state.window.has_cast, state.window.has_used = False, False, False
 
 
 def finish(state: Position) -> None:
-    state.active = EMPTY
-    state.has_moved, state.has_cast, state.has_used = False, False, False
+    state.window.active = EMPTY
+    state.window.has_moved, state.window.has_cast, state.window.has_used = False, False, False
 
 
 def finish_if_done(state: Position, slot: i64) -> None:
     """An activation ends by itself when nothing is left to do in it."""
-    if state.active == slot and (state.cells[slot] == OFF or not has_more(state, slot)):
+    if state.window.active == slot and (state.cells[slot] == OFF or not has_more(state, slot)):
         finish(state)
 
 
@@ -124,17 +137,17 @@ def has_more(state: Position, slot: i64) -> bool:
 
 def move(state: Position, slot: i64, there: i64) -> None:
     """A rune is taken on the way wherever the way can lead over it."""
-    if state.rune_cell != OFF and crosses_rune(state, slot, there):
+    if state.wild.rune_cell != OFF and crosses_rune(state, slot, there):
         take_rune(state, slot)
     if state.listening:
         tell_of(state, "moved", slot, {"end": BOARD.name(there)})
     state.shift(slot, there)
-    state.has_moved = True
+    state.window.has_moved = True
 
 
 def crosses_rune(state: Position, slot: i64, there: i64) -> bool:
     """Whether the hero can walk to the rune and from there, with what is left, to its goal."""
-    rune = state.rune_cell
+    rune = state.wild.rune_cell
     left = reach(state, slot)
     if there == rune:
         return True

@@ -23,79 +23,15 @@ TOP: Final = 0
 MID: Final = 1
 BOT: Final = 2
 LANES: Final[list[str]] = ["top", "mid", "bot"]
-
-# One slot is one piece: five heroes a side, then ten structures a side, then twelve creeps and wards a side.
-TEAM: Final = 5
-HEROES: Final = 10
-STRUCTURES: Final = 10
-FIRST_STRUCTURE: Final = 10
-SWARM: Final = 12
-FIRST_CREEP: Final = 30
-SLOTS: Final = 54
-EMPTY: Final = -1
-WALL: Final = -2
-
-# Structures of a side, in the order of their slots.
-ANCIENT: Final = 0
-FIRST_TOWER: Final = 1
-TOWERS: Final = 6
-MIDDLE_TOWER: Final = 3
-FIRST_BARRACKS: Final = 7
-STRUCTURE_NAMES: Final[list[str]] = [
-    "Ancient",
-    "top front tower",
-    "top back tower",
-    "mid front tower",
-    "mid back tower",
-    "bot front tower",
-    "bot back tower",
-    "top barracks",
-    "mid barracks",
-    "bot barracks",
-]
 RADIANT_STRUCTURES: Final[list[str]] = ["e1", "b3", "c1", "e4", "e2", "h3", "g1", "d1", "f2", "f1"]
 CREEP_COLUMNS: Final[list[int]] = [2, 3, 6]
 RUNE_CELLS: Final[list[str]] = ["b5", "e5", "h5"]
 CAMPS: Final[list[str]] = ["a1", "h1", "a8", "h8"]
 NO_CAMP: Final = -1
 
-TOWER_RANGE: Final = 3
-ANCIENT_RANGE: Final = 4
 
-
-def side_of(slot: i64) -> i64:
-    if slot < HEROES:
-        return slot // TEAM
-    if slot < FIRST_CREEP:
-        return (slot - FIRST_STRUCTURE) // STRUCTURES
-    return (slot - FIRST_CREEP) // SWARM
-
-
-def is_hero(slot: i64) -> bool:
-    return 0 <= slot < HEROES
-
-
-def is_structure(slot: i64) -> bool:
-    return FIRST_STRUCTURE <= slot < FIRST_CREEP
-
-
-def is_creep(slot: i64) -> bool:
-    return slot >= FIRST_CREEP
-
-
-def structure_slot(side: i64, number: i64) -> i64:
-    return FIRST_STRUCTURE + side * STRUCTURES + number
-
-
-def number_of(slot: i64) -> i64:
-    """Which structure of its side it is."""
-    return (slot - FIRST_STRUCTURE) % STRUCTURES
-
-
-def lane_of_structure(number: i64) -> i64:
-    if number >= FIRST_BARRACKS:
-        return number - FIRST_BARRACKS
-    return (number - FIRST_TOWER) // 2 if number >= FIRST_TOWER else MID
+def lanes() -> range:
+    return range(TOP, BOT + 1)
 
 
 def row_of(cell: i64) -> i64:

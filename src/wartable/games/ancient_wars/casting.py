@@ -7,59 +7,30 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from wartable.games.ancient_wars.actions import CAST, POCKETS_A_DIRECTION, USE
-from wartable.games.ancient_wars.board import (
-    BOARD,
-    CELLS,
-    EMPTY,
-    FIRST_CREEP,
-    FIRST_STRUCTURE,
-    SLOTS,
-    STRUCTURES,
-    SWARM,
-    distance,
-    is_creep,
-    is_hero,
-    is_own_half,
-    is_structure,
-    nearest,
-    side_of,
-)
+from wartable.games.ancient_wars import aims
+from wartable.games.ancient_wars.actions import CAST, USE, used
+from wartable.games.ancient_wars.board import BOARD, CELLS, distance, is_own_half, nearest
 from wartable.games.ancient_wars.combat import sees
 from wartable.games.ancient_wars.deed import Deed
 from wartable.games.ancient_wars.effects import does_something, run
 from wartable.games.ancient_wars.events import id_of, name_of, tell_of
-from wartable.games.ancient_wars.sheets import (
-    ALLY,
-    ALLY_OR_STRUCTURE,
-    ANY_HERO,
-    ANY_UNIT,
-    AREA,
-    DIRECTION,
-    EMPTY_CELL,
-    ENEMY,
-    ENEMY_HERO,
-    FIRST_ENEMY,
-    FIRST_UNIT,
-    HOME_CELL,
-    LEAP,
-    PUSHED_UNIT,
-    SELF,
-    TOWER_CELL,
-    SkillSheet,
-)
-from wartable.games.ancient_wars.state import (
-    DISARM,
-    HEX,
-    HIDDEN,
-    POCKETS,
-    SILENCE,
-    SKILLS,
-    TAUNT,
-    Position,
+from wartable.games.ancient_wars.numbers import AMPLIFY
+from wartable.games.ancient_wars.parts import POCKETS, SKILLS
+from wartable.games.ancient_wars.sheets import SkillSheet
+from wartable.games.ancient_wars.slots import (
+    EMPTY,
+    SLOTS,
+    STRUCTURE_SLOTS,
+    SWARMS,
+    is_creep,
+    is_hero,
+    is_structure,
     is_tower,
+    side_of,
 )
+from wartable.games.ancient_wars.state import Position
 from wartable.games.ancient_wars.stats import LARGER, cooldown_of, upgrade_of
+from wartable.games.ancient_wars.statuses import DISARM, HEX, HIDDEN, SILENCE, TAUNT
 from wartable.grid.square import DIRECTIONS, OFF
 from wartable.kernel.action import act
 
@@ -72,9 +43,9 @@ def is_silenced(state: Position, slot: i64) -> bool:
 
 def can_cast(state: Position, slot: i64, skill: i64) -> bool:
     sheet = state.hero(slot).skills[skill]
-    if state.ready_on[slot * SKILLS + skill] > state.turn or state.level[slot] < sheet.from_level:
+    if state.heroes.ready_on[slot * SKILLS + skill] > state.turn or state.heroes.level[slot] < sheet.from_level:
         return False
-    if sheet.cost > state.gold[side_of(slot)] or (sheet.standing and state.has_moved):
+    if sheet.cost > state.sides.gold[side_of(slot)] or (sheet.standing and state.window.has_moved):
         return False
     return not (sheet.attacks and state.has(slot, DISARM))
 
@@ -86,7 +57,7 @@ def add_casts(state: Position, slot: i64, options: vec[i64]) -> vec[i64]:
         if can_cast(state, slot, skill):
             sheet = state.hero(slot).skills[skill]
             is_larger = upgrade_of(state, slot, skill) & LARGER != 0
-            for cell in aims(state, slot, sheet, sheet.reach_of(is_larger)):
+            for cell in cells_in_aim(state, slot, sheet, sheet.reach_of(is_larger)):
                 options = append(options, cast_action(slot, cell, skill))
     return options
 
@@ -98,14 +69,14 @@ def cast_action(slot: i64, cell: i64, skill: i64) -> i64:
 # 9.2 Aims
 
 
-def aims(state: Position, slot: i64, sheet: SkillSheet, reach: i64) -> vec[i64]:
+def cells_in_aim(state: Position, slot: i64, sheet: SkillSheet, reach: i64) -> vec[i64]:
     """The cells at which it may be used; a skill without aim is used at its own cell."""
     aim = sheet.aim
-    if aim == SELF:
+    if aim == aims.SELF:
         return aims_at_self(state, slot, sheet)
-    if aim == AREA or aim == EMPTY_CELL or aim == LEAP or aim == HOME_CELL or aim == TOWER_CELL:
+    if aims.is_at_cell(aim):
         return aims_at_cells(state, slot, sheet, reach)
-    if aim == DIRECTION or aim == FIRST_UNIT or aim == FIRST_ENEMY:
+    if aims.is_along_line(aim):
         return aims_along_lines(state, slot, sheet, reach)
     found = vec[i64](capacity=8)
     here = state.cells[slot]
@@ -128,19 +99,19 @@ def is_aim(state: Position, slot: i64, other: i64, sheet: SkillSheet) -> bool:
     is_enemy = side_of(other) != side_of(slot)
     if is_enemy and state.has(other, HIDDEN):
         return False
-    if aim == ENEMY or aim == ENEMY_HERO:
-        is_right = is_enemy and (is_hero(other) or (aim == ENEMY and is_creep(other)))
+    if aim == aims.ENEMY or aim == aims.ENEMY_HERO:
+        is_right = is_enemy and (is_hero(other) or (aim == aims.ENEMY and is_creep(other)))
         is_seen = is_right and (sheet.lobbed or sees(state, state.cells[slot], state.cells[other]))
         return is_seen and (not sheet.moves_caster or has_room_beside(state, slot, other))
-    if aim == ALLY:
+    if aim == aims.ALLY:
         return not is_enemy and is_hero(other)
-    if aim == ALLY_OR_STRUCTURE:
+    if aim == aims.ALLY_OR_STRUCTURE:
         return not is_enemy and not is_creep(other)
-    if aim == ANY_HERO:
+    if aim == aims.ANY_HERO:
         return is_hero(other) and other != slot and sees(state, state.cells[slot], state.cells[other])
-    if aim == ANY_UNIT:
+    if aim == aims.ANY_UNIT:
         return not is_structure(other) and other != slot and has_room_beside(state, slot, other)
-    return aim == PUSHED_UNIT and not is_structure(other)
+    return aim == aims.PUSHED_UNIT and not is_structure(other)
 
 
 def has_room_beside(state: Position, slot: i64, other: i64) -> bool:
@@ -165,21 +136,20 @@ def aims_at_cells(state: Position, slot: i64, sheet: SkillSheet, reach: i64) -> 
 
 def is_cell_aim(state: Position, slot: i64, sheet: SkillSheet, cell: i64) -> bool:
     aim = sheet.aim
-    if aim == AREA:
+    if aim == aims.AREA:
         return does_something(deed_of(state, slot, sheet, cell, OFF), sheet)
     if not state.is_free(cell):
         return False
-    if aim == LEAP:
+    if aim == aims.LEAP:
         return BOARD.direction(state.cells[slot], cell) != OFF
-    if aim == HOME_CELL:
+    if aim == aims.HOME_CELL:
         return is_own_half(side_of(slot), cell) or has_neighbour(state, side_of(slot), cell, False)
-    return aim != TOWER_CELL or has_neighbour(state, side_of(slot), cell, True)
+    return aim != aims.TOWER_CELL or has_neighbour(state, side_of(slot), cell, True)
 
 
 def has_neighbour(state: Position, side: i64, cell: i64, is_for_towers: bool) -> bool:
     """A creep of the side next to the cell, or one of its towers."""
-    first = FIRST_STRUCTURE + side * STRUCTURES if is_for_towers else FIRST_CREEP + side * SWARM
-    for other in range(first, first + (STRUCTURES if is_for_towers else SWARM)):
+    for other in STRUCTURE_SLOTS[side] if is_for_towers else SWARMS[side]:
         if state.cells[other] != OFF and distance(state.cells[other], cell) == 1:
             if not is_for_towers or is_tower(other):
                 return True
@@ -193,7 +163,7 @@ def aims_along_lines(state: Position, slot: i64, sheet: SkillSheet, reach: i64) 
         first = BOARD.next(state.cells[slot], direction)
         if first == OFF:
             continue
-        if sheet.aim == DIRECTION:
+        if sheet.aim == aims.DIRECTION:
             if does_something(deed_of(state, slot, sheet, first, direction), sheet):
                 found = append(found, first)
         else:
@@ -218,7 +188,7 @@ def first_met(state: Position, slot: i64, direction: i64, reach: i64, aim: i64) 
         is_enemy = side_of(other) != side_of(slot)
         if is_enemy and state.has(other, HIDDEN):
             continue
-        if aim == FIRST_UNIT or is_enemy:
+        if aim == aims.FIRST_UNIT or is_enemy:
             return cell
     return OFF
 
@@ -231,10 +201,9 @@ def deed_of(state: Position, slot: i64, sheet: SkillSheet, cell: i64, direction:
     deed.cell = cell
     deed.direction = direction
     deed.cause = sheet.name
-    aim = sheet.aim
-    if aim == DIRECTION or aim == FIRST_UNIT or aim == FIRST_ENEMY:
+    if aims.is_along_line(sheet.aim):
         deed.direction = BOARD.direction(state.cells[slot], cell)
-    if sheet.aims_at_piece():
+    if aims.is_at_piece(sheet.aim):
         deed.target = state.board[cell]
     return deed
 
@@ -243,25 +212,22 @@ def cast(state: Position, slot: i64, skill: i64, cell: i64) -> None:
     sheet = state.hero(slot).skills[skill]
     is_larger = upgrade_of(state, slot, skill) & LARGER != 0
     deed = deed_of(state, slot, sheet, cell, OFF)
-    state.ready_on[slot * SKILLS + skill] = state.turn + cooldown_of(state, slot, skill)
-    state.gold[side_of(slot)] -= sheet.cost
+    state.heroes.ready_on[slot * SKILLS + skill] = state.turn + cooldown_of(state, slot, skill)
+    state.sides.gold[side_of(slot)] -= sheet.cost
     if sheet.harms:
-        deed.bonus = amplified(state, slot, sheet)
+        deed.bonus = use_up_amplification(state, slot, sheet)
     if state.listening:
         tell_of(state, "cast", slot, {"skill": sheet.name, **aimed(state, sheet, deed, sheet.key)})
     run(deed, sheet, is_larger)
 
 
-def amplified(state: Position, slot: i64, sheet: SkillSheet) -> i64:
+def use_up_amplification(state: Position, slot: i64, sheet: SkillSheet) -> i64:
     """Once a turn, for a damage skill with a short cooldown."""
-    if sheet.cooldown > SHORT_COOLDOWN or state.amplified_on[slot] == state.turn:
+    more = state.granted(slot, AMPLIFY)
+    if more == 0 or sheet.cooldown > SHORT_COOLDOWN or state.heroes.amplified_on[slot] == state.turn:
         return 0
-    for pocket in range(POCKETS):
-        item = state.item(slot, pocket)
-        if item is not None and item.amplify > 0:
-            state.amplified_on[slot] = state.turn
-            return item.amplify
-    return 0
+    state.heroes.amplified_on[slot] = state.turn
+    return more
 
 
 def aimed(state: Position, sheet: SkillSheet, deed: Deed, key: str) -> dict[str, object]:
@@ -271,7 +237,7 @@ def aimed(state: Position, sheet: SkillSheet, deed: Deed, key: str) -> dict[str,
 
 
 def at_text(state: Position, sheet: SkillSheet, deed: Deed) -> str:
-    if sheet.aim == SELF:
+    if sheet.aim == aims.SELF:
         return ""
     return f" at {BOARD.name(deed.cell) if deed.target == EMPTY else name_of(state, deed.target)}"
 
@@ -281,30 +247,30 @@ def at_text(state: Position, sheet: SkillSheet, deed: Deed) -> str:
 
 def add_uses(state: Position, slot: i64, options: vec[i64]) -> vec[i64]:
     """Free, but one a turn; those that take the place of the move only while there is one to make."""
-    if state.has_used or state.has(slot, HEX):
+    if state.window.has_used or state.has(slot, HEX):
         return options
     for pocket in range(POCKETS):
         sheet = usable(state, slot, pocket)
         if sheet is not None:
-            for cell in aims(state, slot, sheet, sheet.reach):
+            for cell in cells_in_aim(state, slot, sheet, sheet.reach):
                 options = add_use(state, slot, pocket, sheet, cell, options)
     return options
 
 
 def usable(state: Position, slot: i64, pocket: i64) -> SkillSheet | None:
     item = state.item(slot, pocket)
-    if item is None or item.active is None or state.item_ready_on[slot * POCKETS + pocket] > state.turn:
+    if item is None or item.active is None or state.heroes.item_ready_on[slot * POCKETS + pocket] > state.turn:
         return None
     sheet = item.active
     if sheet.is_movement and not state.may_move(slot):
         return None
-    if sheet.undamaged and state.damaged_on[slot] == state.turn:
+    if sheet.undamaged and state.heroes.damaged_on[slot] == state.turn:
         return None
     return sheet
 
 
 def add_use(state: Position, slot: i64, pocket: i64, sheet: SkillSheet, cell: i64, options: vec[i64]) -> vec[i64]:
-    if sheet.aim != PUSHED_UNIT:
+    if sheet.aim != aims.PUSHED_UNIT:
         return append(options, use_action(slot, cell, pocket, 0))
     for direction in range(DIRECTIONS):
         there = BOARD.next(cell, direction)
@@ -314,7 +280,7 @@ def add_use(state: Position, slot: i64, pocket: i64, sheet: SkillSheet, cell: i6
 
 
 def use_action(slot: i64, cell: i64, pocket: i64, direction: i64) -> i64:
-    return act(USE, slot, cell, direction * POCKETS_A_DIRECTION + pocket)
+    return act(USE, slot, cell, used(pocket, direction))
 
 
 def use(state: Position, slot: i64, pocket: i64, cell: i64, direction: i64) -> None:
@@ -323,12 +289,12 @@ def use(state: Position, slot: i64, pocket: i64, cell: i64, direction: i64) -> N
     sheet = item.active
     deed = deed_of(state, slot, sheet, cell, direction)
     deed.is_item = True
-    state.has_used = True
-    state.item_ready_on[slot * POCKETS + pocket] = state.turn + sheet.cooldown
+    state.window.has_used = True
+    state.heroes.item_ready_on[slot * POCKETS + pocket] = state.turn + sheet.cooldown
     if state.listening:
         tell_of(state, "used", slot, {"item": item.name, **aimed(state, sheet, deed, item.key)})
     if sheet.is_movement:
-        state.has_moved = True
+        state.window.has_moved = True
     run(deed, sheet, False)
     if item.is_consumed:
-        state.items[slot * POCKETS + pocket] = EMPTY
+        state.strip(slot, pocket)

@@ -2,30 +2,23 @@
 
 from __future__ import annotations
 
-import tomllib
+from collections.abc import Iterable
 from functools import cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Literal, TypeVar
 
-import msgspec
+from librt.vecs import vec
 from msgspec import Meta, Struct, field
+from mypy_extensions import i64
 
+from wartable.games.ancient_wars.aims import AIMS, AURAS, DIRECTION, SELF, WHOM
 from wartable.games.ancient_wars.describe import aura_text, item_text, skill_text
-from wartable.games.ancient_wars.sheets import (
-    AIMS,
-    ATTRIBUTES,
-    AURAS,
-    TIERS,
-    WHOM,
-    Aura,
-    HeroSheet,
-    ItemSheet,
-    SkillSheet,
-    Verb,
-)
+from wartable.games.ancient_wars.numbers import TEXTS
+from wartable.games.ancient_wars.sheets import ATTRIBUTES, TIERS, Aura, HeroSheet, ItemSheet, SkillSheet, Verb
 from wartable.games.ancient_wars.verbs import verb_named
 from wartable.kernel.refusal import Refusal
+from wartable.kernel.sheets import refuse_twins, rows_in
 
 DATA = files("wartable.games.ancient_wars").joinpath("data")
 NO_PACK = "base"
@@ -37,29 +30,12 @@ Reach = Annotated[int, Meta(ge=0, le=9)]
 Small = Annotated[int, Meta(ge=0, le=3)]
 Effects = Annotated[list[dict[str, Any]], Meta(min_length=1)]
 Role = Literal["core", "support", "pusher", "ganker", "initiator"]
-Aim = Literal[
-    "self",
-    "enemy",
-    "enemy_hero",
-    "ally",
-    "any_hero",
-    "any_unit",
-    "ally_or_structure",
-    "area",
-    "empty_cell",
-    "leap",
-    "home_cell",
-    "tower_cell",
-    "direction",
-    "first_unit",
-    "first_enemy",
-    "pushed_unit",
-]
+Row = TypeVar("Row")
 
 
 class AuraRow(Struct, frozen=True, forbid_unknown_fields=True):
     name: Text
-    aura: Literal["cooldown", "attack", "armor", "siege", "break"]
+    aura: str
     amount: Annotated[int, Meta(ge=1, le=2)]
     within: Annotated[int, Meta(ge=1, le=3)]
     ranged_only: bool = False
@@ -69,7 +45,7 @@ class SkillRow(Struct, frozen=True, forbid_unknown_fields=True):
     name: Text
     cooldown: Annotated[int, Meta(ge=1, le=3)]
     effects: Effects
-    aim: Aim = "self"
+    aim: str = "self"
     range: Reach = 0
     cost: Annotated[int, Meta(ge=0, le=500)] = 0
     from_level: Annotated[int, Meta(ge=1, le=5)] = 1
@@ -98,7 +74,7 @@ class HeroRow(Struct, frozen=True, forbid_unknown_fields=True):
 class ActiveRow(Struct, frozen=True, forbid_unknown_fields=True):
     effects: Effects
     cooldown: Annotated[int, Meta(ge=1, le=4)] = 1
-    aim: Aim = "self"
+    aim: str = "self"
     range: Reach = 0
     movement: bool = False
     undamaged: bool = False
@@ -132,10 +108,6 @@ class ItemRow(Struct, frozen=True, forbid_unknown_fields=True):
     consumed: bool = False
 
 
-NUMBERS = ("hp", "atk", "arm", "mov", "rng", "crush", "regen", "rest", "cloak", "stout", "amplify", "burn")
-MORE_NUMBERS = ("lifesteal", "thorns", "bounty", "phases", "pierces")
-
-
 # Files
 
 
@@ -164,27 +136,11 @@ def sheets_in(folder: Traversable, kind: str) -> list[tuple[str, str]]:
     return [(f"{folder.name}/{kind}/{file.name}", file.read_text("utf8")) for file in found]
 
 
-def rows_in(text: str, file: str, kind: type[Any]) -> dict[str, Any]:
-    """Each table of a file, read by itself, so that a mistake names its entry."""
-    try:
-        tables = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as problem:
-        raise Refusal(f"{file}: {problem}") from None
-    return {key: row_of(table, f"{file}: {key}", kind) for key, table in tables.items()}
-
-
-def row_of(table: object, entry: str, kind: type[Any]) -> Any:
-    try:
-        return msgspec.convert(table, kind)
-    except msgspec.ValidationError as problem:
-        raise Refusal(f"{entry}: {problem}") from None
-
-
-def gathered(sheets: list[tuple[str, str]], kind: type[Any]) -> dict[str, tuple[str, Any]]:
+def gathered(sheets: list[tuple[str, str]], kind: type[Row]) -> dict[str, tuple[str, Row]]:
     """All entries by their id, each with the file that it comes from."""
-    found: dict[str, tuple[str, Any]] = {}
+    found: dict[str, tuple[str, Row]] = {}
     for file, text in sheets:
-        for key, row in rows_in(text, file, kind).items():
+        for key, row in rows_in(text, kind, file).items():
             if key in found:
                 raise Refusal(f"{file}: {key}: there is one of that id in {found[key][0]} already")
             if not key.replace("_", "").isalnum() or key != key.lower():
@@ -198,8 +154,8 @@ def gathered(sheets: list[tuple[str, str]], kind: type[Any]) -> dict[str, tuple[
 
 def read_heroes(sheets: list[tuple[str, str]]) -> list[HeroSheet]:
     rows = gathered(sheets, HeroRow)
-    refuse_twins([(file, key, row.code) for key, (file, row) in rows.items()], "the letters")
-    refuse_twins([(file, key, row.name) for key, (file, row) in rows.items()], "the name")
+    refuse_twins(((f"{file}: {key}", row.code) for key, (file, row) in rows.items()), "the letters")
+    refuse_twins(((f"{file}: {key}", row.name) for key, (file, row) in rows.items()), "the name")
     refuse_twins(skill_names(rows), "a skill called")
     keys = list(rows)
     found = [hero_of(number, key, row, f"{file}: {key}") for number, (key, (file, row)) in enumerate(rows.items())]
@@ -209,17 +165,9 @@ def read_heroes(sheets: list[tuple[str, str]]) -> list[HeroSheet]:
     return found
 
 
-def skill_names(rows: dict[str, tuple[str, HeroRow]]) -> list[tuple[str, str, str]]:
+def skill_names(rows: dict[str, tuple[str, HeroRow]]) -> Iterable[tuple[str, str]]:
     """Blink is called so by two heroes; within one hero, names differ."""
-    return [(file, key, f"{key}'s {skill.name}") for key, (file, row) in rows.items() for skill in row.skills]
-
-
-def refuse_twins(entries: list[tuple[str, str, str]], what: str) -> None:
-    seen: dict[str, str] = {}
-    for file, key, value in entries:
-        if value in seen:
-            raise Refusal(f"{file}: {key}: {what} {value!r} belongs to {seen[value]} already")
-        seen[value] = key
+    return ((f"{file}: {key}", f"{key}'s {skill.name}") for key, (file, row) in rows.items() for skill in row.skills)
 
 
 def hero_of(number: int, key: str, row: HeroRow, entry: str) -> HeroSheet:
@@ -227,7 +175,7 @@ def hero_of(number: int, key: str, row: HeroRow, entry: str) -> HeroSheet:
     hero.roles = list(row.roles)
     hero.hp, hero.atk, hero.arm, hero.mov, hero.rng = row.hp, row.atk, row.arm, row.mov, row.rng
     hero.skills = [skill_of(skill, f"{entry}: {skill.name}") for skill in row.skills]
-    hero.auras = [aura_of(aura) for aura in row.passives]
+    hero.auras = [aura_of(aura, f"{entry}: {aura.name}") for aura in row.passives]
     return hero
 
 
@@ -235,14 +183,32 @@ def link(hero: HeroSheet, beats: list[str], found: list[HeroSheet], keys: list[s
     for other in beats:
         if other not in keys or other == hero.key:
             raise Refusal(f"{entry}: it beats {other!r}, which is no other hero")
-        hero.beats.append(keys.index(other))
-        found[keys.index(other)].beaten_by.append(int(hero.number))
+        hero.beats.append(found[keys.index(other)])
+        found[keys.index(other)].beaten_by.append(hero)
 
 
 def skill_of(row: SkillRow, entry: str) -> SkillSheet:
-    sheet = SkillSheet(key_of(row.name), row.name, row.cooldown, AIMS.index(row.aim), row.range)
+    sheet = aimed(row.name, row, entry)
     sheet.cost, sheet.from_level, sheet.lobbed, sheet.standing = row.cost, row.from_level, row.lobbed, row.standing
-    return settled(sheet, row.effects, entry)
+    sheet.text = skill_text(sheet)
+    return sheet
+
+
+def aimed(name: str, row: SkillRow | ActiveRow, entry: str) -> SkillSheet:
+    """A sheet with its aim and its verbs."""
+    aim = place_in(AIMS, row.aim, "aim", entry)
+    if row.range == 0 and aim not in (SELF, DIRECTION):
+        raise Refusal(f"{entry}: the aim {row.aim!r} needs a range")
+    sheet = SkillSheet(key_of(name), name, row.cooldown, aim, row.range)
+    for effect in row.effects:
+        sheet.add(verb_of(effect, entry))
+    return sheet
+
+
+def place_in(table: dict[str, str], name: str, what: str, entry: str) -> int:
+    if name not in table:
+        raise Refusal(f"{entry}: there is no {what} {name!r}; there are: {', '.join(table)}")
+    return list(table).index(name)
 
 
 def key_of(name: str) -> str:
@@ -250,16 +216,6 @@ def key_of(name: str) -> str:
     return "".join(letter for letter in name.lower().replace("-", " ") if letter.isalnum() or letter == " ")
 
 
-def settled(sheet: SkillSheet, effects: list[dict[str, Any]], entry: str) -> SkillSheet:
-    if AIMS[sheet.aim] not in AIMS_WITHOUT_RANGE and sheet.reach == 0:
-        raise Refusal(f"{entry}: the aim {AIMS[sheet.aim]!r} needs a range")
-    sheet.verbs = [verb_of(effect, entry) for effect in effects]
-    sheet.settle()
-    sheet.text = skill_text(sheet)
-    return sheet
-
-
-AIMS_WITHOUT_RANGE = ("self", "direction")
 MODIFIERS = ("on", "within", "turns")
 
 
@@ -269,11 +225,11 @@ def verb_of(effect: dict[str, Any], entry: str) -> Verb:
     if len(names) != 1:
         raise Refusal(f"{entry}: an effect has one verb, not {len(names)}: {effect}")
     whom = effect.get("on", "target")
-    if whom not in WHOM:
+    if not isinstance(whom, str) or whom not in WHOM:
         raise Refusal(f"{entry}: an effect cannot be on {whom!r}; it can be on: {', '.join(WHOM)}")
     within, turns = number_of(effect, "within", 0, 9, entry), number_of(effect, "turns", 1, 3, entry)
     try:
-        return verb_named(names[0], effect[names[0]], turns, WHOM.index(whom), within)
+        return verb_named(names[0], effect[names[0]], turns, list(WHOM).index(whom), within)
     except Refusal as problem:
         raise Refusal(f"{entry}: {problem}") from None
 
@@ -285,8 +241,9 @@ def number_of(effect: dict[str, Any], name: str, least: int, most: int, entry: s
     return value
 
 
-def aura_of(row: AuraRow) -> Aura:
-    aura = Aura(row.name, AURAS.index(row.aura), row.amount, row.within, row.ranged_only)
+def aura_of(row: AuraRow, entry: str) -> Aura:
+    changes = place_in(AURAS, row.aura, "aura", entry)
+    aura = Aura(row.name, changes, row.amount, row.within, row.ranged_only)
     aura.text = aura_text(aura)
     return aura
 
@@ -296,7 +253,7 @@ def aura_of(row: AuraRow) -> Aura:
 
 def read_items(sheets: list[tuple[str, str]]) -> list[ItemSheet]:
     rows = gathered(sheets, ItemRow)
-    refuse_twins([(file, key, row.name) for key, (file, row) in rows.items()], "the name")
+    refuse_twins(((f"{file}: {key}", row.name) for key, (file, row) in rows.items()), "the name")
     if len(rows) > MOST_ITEMS:
         raise Refusal(f"there are {len(rows)} items, more than {MOST_ITEMS}")
     return [item_of(number, key, row, f"{file}: {key}") for number, (key, (file, row)) in enumerate(rows.items())]
@@ -304,20 +261,20 @@ def read_items(sheets: list[tuple[str, str]]) -> list[ItemSheet]:
 
 def item_of(number: int, key: str, row: ItemRow, entry: str) -> ItemSheet:
     item = ItemSheet(number, key, row.name, TIERS.index(row.tier))
-    for name in NUMBERS + MORE_NUMBERS:
-        setattr(item, name, getattr(row, name))
+    item.numbers = vec[i64]([int(getattr(row, name)) for name in TEXTS])
     item.on_attack = [verb_of(effect, entry) for effect in row.on_attack]
-    item.auras = [aura_of(aura) for aura in row.auras]
+    item.auras = [aura_of(aura, f"{entry}: {aura.name}") for aura in row.auras]
     item.is_consumed = row.consumed
     if row.active:
-        item.active = active_of(row.name, row.active, entry)
+        item.active = active_of(row.active, row.name, entry)
     item.text = item_text(item)
     if not item.text:
         raise Refusal(f"{entry}: it does nothing")
     return item
 
 
-def active_of(name: str, row: ActiveRow, entry: str) -> SkillSheet:
-    sheet = SkillSheet(key_of(name), name, row.cooldown, AIMS.index(row.aim), row.range)
+def active_of(row: ActiveRow, name: str, entry: str) -> SkillSheet:
+    sheet = aimed(name, row, entry)
     sheet.is_movement, sheet.undamaged = row.movement, row.undamaged
-    return settled(sheet, row.effects, entry)
+    sheet.text = skill_text(sheet)
+    return sheet

@@ -6,65 +6,47 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from wartable.games.ancient_wars.actions import (
-    ARRANGE,
-    ATTACK,
-    BAN,
-    BUY,
-    CAST,
-    CLEAR,
-    DONE,
-    END,
-    FARM,
-    MOVE,
-    PASS,
-    PICK,
-    PLACE,
-    POCKETS_A_DIRECTION,
-    RAISE,
-    SEAL,
-    USE,
-)
+from wartable.games.ancient_wars import actions, aims
 from wartable.games.ancient_wars.board import BOARD
 from wartable.games.ancient_wars.deployment import ARRANGEMENTS
 from wartable.games.ancient_wars.events import name_of
 from wartable.games.ancient_wars.forecast import effects_of
 from wartable.games.ancient_wars.growth import upgrade_text
 from wartable.games.ancient_wars.notation import WINDS, write
-from wartable.games.ancient_wars.sheets import PUSHED_UNIT, SELF
 from wartable.games.ancient_wars.shop import LEVEL_COST
 from wartable.games.ancient_wars.state import Position
 from wartable.games.ancient_wars.sums import attack_sum
 from wartable.grid.square import OFF
 from wartable.kernel.action import actor_of, detail_of, target_of, verb_of
-from wartable.kernel.scene import ActionKind, Choice, Cost
+from wartable.kernel.facts import ActionKind, Cost
+from wartable.kernel.scene import Choice
 
 KINDS: Final[dict[int, ActionKind]] = {
-    MOVE: "move",
-    ATTACK: "strike",
-    CAST: "cast",
-    USE: "use",
-    FARM: "work",
-    BUY: "buy",
-    RAISE: "raise",
-    DONE: "end",
+    actions.MOVE: "move",
+    actions.ATTACK: "strike",
+    actions.CAST: "cast",
+    actions.USE: "use",
+    actions.FARM: "work",
+    actions.BUY: "buy",
+    actions.RAISE: "raise",
+    actions.DONE: "end",
 }
 
 
 def choice(state: Position, action: i64) -> Choice:
     verb, text = verb_of(action), write(state, action)
-    if verb == BAN or verb == PICK:
+    if verb == actions.BAN or verb == actions.PICK:
         sheet = state.box.heroes[target_of(action)]
-        word, kind = ("Ban", "ban") if verb == BAN else ("Pick", "draft")
-        return Choice(text, f"{word} {sheet.name}", word, sheet.key, kind="ban" if kind == "ban" else "draft")
-    if verb == ARRANGE:
+        word = "Ban" if verb == actions.BAN else "Pick"
+        return Choice(text, f"{word} {sheet.name}", word, sheet.key, kind="ban" if verb == actions.BAN else "draft")
+    if verb == actions.ARRANGE:
         return Choice(text, ARRANGEMENTS[detail_of(action)].capitalize(), "Suggestions", kind="arrange")
-    if verb == CLEAR or verb == SEAL:
-        return Choice(text, text.capitalize(), "Deployment", kind="arrange" if verb == CLEAR else "end")
-    if verb == END or verb == PASS:
-        label = "End window" if verb == END else "Pass for this turn"
-        return Choice(text, label, "Window", kind="end" if verb == END else "pass")
-    if verb == PLACE:
+    if verb == actions.CLEAR or verb == actions.SEAL:
+        return Choice(text, text.capitalize(), "Deployment", kind="arrange" if verb == actions.CLEAR else "end")
+    if verb == actions.END or verb == actions.PASS:
+        label = "End window" if verb == actions.END else "Pass for this turn"
+        return Choice(text, label, "Window", kind="end" if verb == actions.END else "pass")
+    if verb == actions.PLACE:
         return place_choice(state, action, text)
     return hero_choice(state, action, text)
 
@@ -90,18 +72,18 @@ def hero_choice(state: Position, action: i64, text: str) -> Choice:
         actor=state.hero(slot).key,
         using=using,
         costs=costs,
-        effects=[] if verb == DONE else effects_of(state, action, bool(costs)),
-        sums=[attack_sum(state, slot, state.board[target_of(action)])] if verb == ATTACK else [],
+        effects=[] if verb == actions.DONE else effects_of(state, action, bool(costs)),
+        sums=[attack_sum(state, slot, state.board[target_of(action)])] if verb == actions.ATTACK else [],
     )
 
 
 def costs_of(state: Position, action: i64) -> list[Cost]:
     verb, slot = verb_of(action), actor_of(action)
-    if verb == BUY:
+    if verb == actions.BUY:
         return [Cost("gold", int(state.box.items[target_of(action)].cost))]
-    if verb == RAISE:
-        return [Cost("experience", LEVEL_COST[state.level[slot]])]
-    cost = state.hero(slot).skills[detail_of(action)].cost if verb == CAST else 0
+    if verb == actions.RAISE:
+        return [Cost("experience", LEVEL_COST[state.heroes.level[slot]])]
+    cost = state.hero(slot).skills[detail_of(action)].cost if verb == actions.CAST else 0
     return [Cost("gold", int(cost))] if cost > 0 else []
 
 
@@ -109,9 +91,9 @@ def ends_of(state: Position, action: i64, using: str) -> tuple[str | None, str |
     """From where to where it is picked: a hero's place, or a card of the hand."""
     verb, slot = verb_of(action), actor_of(action)
     here = None if state.cells[slot] == OFF else BOARD.name(state.cells[slot])
-    if verb == BUY:
+    if verb == actions.BUY:
         return using, here
-    if verb == RAISE or verb == DONE:
+    if verb == actions.RAISE or verb == actions.DONE:
         return here, None
     return here, BOARD.name(target_of(action))
 
@@ -120,18 +102,18 @@ def words_of(state: Position, action: i64) -> tuple[str, str, str]:
     """Its label, its heading, and the key of what is used."""
     verb, slot, cell = verb_of(action), actor_of(action), target_of(action)
     name = state.hero(slot).name
-    if verb == MOVE:
+    if verb == actions.MOVE:
         return f"Move to {BOARD.name(cell)}", "Move", ""
-    if verb == ATTACK:
+    if verb == actions.ATTACK:
         return f"Attack {at(state, cell)}", "Attack", ""
-    if verb == FARM:
+    if verb == actions.FARM:
         return "Hunt in the jungle", "Hunt", ""
-    if verb == DONE:
+    if verb == actions.DONE:
         return f"{name} is done", "Done", ""
-    if verb == BUY:
+    if verb == actions.BUY:
         return words_of_purchase(state, action)
-    if verb == RAISE:
-        label = f"Raise {name} to level {state.level[slot] + 1}{upgrade_text(state, slot, detail_of(action))}"
+    if verb == actions.RAISE:
+        label = f"Raise {name} to level {state.heroes.level[slot] + 1}{upgrade_text(state, slot, detail_of(action))}"
         return label, "Levels", raised_skill(state, action)
     return words_of_use(state, action)
 
@@ -149,15 +131,16 @@ def words_of_purchase(state: Position, action: i64) -> tuple[str, str, str]:
 
 
 def words_of_use(state: Position, action: i64) -> tuple[str, str, str]:
-    slot, cell, detail = actor_of(action), target_of(action), detail_of(action)
-    if verb_of(action) == CAST:
-        sheet = state.hero(slot).skills[detail]
-        return f"Cast {sheet.name}" + ("" if sheet.aim == SELF else f" at {at(state, cell)}"), sheet.name, sheet.key
-    item = state.item(slot, detail % POCKETS_A_DIRECTION)
+    slot, cell = actor_of(action), target_of(action)
+    if verb_of(action) == actions.CAST:
+        sheet = state.hero(slot).skills[detail_of(action)]
+        where = "" if sheet.aim == aims.SELF else f" at {at(state, cell)}"
+        return f"Cast {sheet.name}{where}", sheet.name, sheet.key
+    item = state.item(slot, actions.pocket_in(action))
     assert item is not None and item.active is not None
-    label = f"Use {item.name}" + ("" if item.active.aim == SELF else f" at {at(state, cell)}")
-    if item.active.aim == PUSHED_UNIT:
-        label += f", to the {WINDS[detail // POCKETS_A_DIRECTION]}"
+    label = f"Use {item.name}" + ("" if item.active.aim == aims.SELF else f" at {at(state, cell)}")
+    if item.active.aim == aims.PUSHED_UNIT:
+        label += f", to the {WINDS[actions.direction_in(action)]}"
     return label, item.name, item.key
 
 

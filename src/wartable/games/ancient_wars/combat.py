@@ -6,50 +6,30 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from wartable.games.ancient_wars.board import (
+from wartable.games.ancient_wars.board import CELLS, SCREENS, forward, is_pushing, lane_of, lanes
+from wartable.games.ancient_wars.deed import Deed
+from wartable.games.ancient_wars.events import health, tell_between, tell_on
+from wartable.games.ancient_wars.falling import fall
+from wartable.games.ancient_wars.numbers import CRUSH, LIFESTEAL, PIERCES, STOUT, THORNS
+from wartable.games.ancient_wars.parts import HARM, SIEGED
+from wartable.games.ancient_wars.slots import (
     ANCIENT,
-    CELLS,
     FIRST_BARRACKS,
-    FIRST_CREEP,
     FIRST_STRUCTURE,
     FIRST_TOWER,
-    RADIANT,
-    SCREENS,
-    SIDE,
-    SLOTS,
-    SWARM,
+    SWARMS,
+    hp_of_structure,
     is_creep,
     is_hero,
-    is_pushing,
     is_structure,
-    lane_of,
     lane_of_structure,
     number_of,
     side_of,
     structure_slot,
 )
-from wartable.games.ancient_wars.deed import Deed
-from wartable.games.ancient_wars.events import health, tell_between, tell_on
-from wartable.games.ancient_wars.falling import fall
-from wartable.games.ancient_wars.state import (
-    BLIND,
-    BLUR,
-    GRAVE,
-    HARM,
-    HIDDEN,
-    POCKETS,
-    SHIELD,
-    SIEGED,
-    Position,
-    lanes,
-)
-from wartable.games.ancient_wars.stats import (
-    armor_of,
-    attack_of,
-    full_hp,
-    has_high_ground,
-    siege_of,
-)
+from wartable.games.ancient_wars.state import Position
+from wartable.games.ancient_wars.stats import armor_of, attack_of, full_hp, has_high_ground, siege_of
+from wartable.games.ancient_wars.statuses import BLIND, BLUR, GRAVE, HIDDEN, SHIELD
 from wartable.grid.square import OFF
 
 TOWER_LIMIT: Final = 2
@@ -93,43 +73,46 @@ def is_lane_open(state: Position, side: i64, lane: i64) -> bool:
 
 
 def damage_on(state: Position, slot: i64, victim: i64, is_behind: bool) -> i64:
-    """What a hero's attack would do, before shields."""
-    side = side_of(slot)
+    """What a hero's attack would do, before anything cuts it."""
     power = attack_of(state, slot)
-    if has_high_ground(side, state.cells[slot]):
+    if has_high_ground(side_of(slot), state.cells[slot]):
         power += 1
     if is_structure(victim):
-        return power + siege_of(state, slot) + crush_of(state, slot)
+        return power + siege_of(state, slot) + state.granted(slot, CRUSH)
     if is_creep(victim):
-        return max(1, power) + crush_of(state, slot)
-    armor: i64 = 0 if pierces(state, slot) else armor_of(state, victim)
+        return max(1, power) + state.granted(slot, CRUSH)
+    armor: i64 = 0 if state.granted(slot, PIERCES) > 0 else armor_of(state, victim)
     damage = max(1, power - armor)
     return damage * 3 // 2 if is_behind else damage
 
 
-def crush_of(state: Position, slot: i64) -> i64:
-    crush: i64 = 0
-    for pocket in range(POCKETS):
-        item = state.item(slot, pocket)
-        if item is not None:
-            crush += item.crush
-    return crush
+def damage_without_hero(state: Position, victim: i64, power: i64) -> i64:
+    """What the blow of a creep or a structure would do, before anything cuts it."""
+    if not is_hero(victim):
+        return power
+    return max(1, power - armor_of(state, victim)) - state.granted(victim, STOUT)
 
 
-def pierces(state: Position, slot: i64) -> bool:
-    for pocket in range(POCKETS):
-        item = state.item(slot, pocket)
-        if item is not None and item.pierces:
-            return True
-    return False
+def cut(state: Position, victim: i64, damage: i64, is_escorted: bool) -> i64:
+    """What is left of a blow: a shield takes its part, and a structure can only lose so much."""
+    return limited(state, victim, max(0, damage - state.total(victim, SHIELD)), is_escorted)
+
+
+def limited(state: Position, victim: i64, damage: i64, is_escorted: bool) -> i64:
+    return min(damage, backdoor_limit(state, victim, is_escorted)) if is_structure(victim) else damage
+
+
+def blow_on(state: Position, slot: i64, victim: i64, is_behind: bool) -> i64:
+    """What a hero's attack does in the end."""
+    damage = damage_on(state, slot, victim, is_behind)
+    return cut(state, victim, damage, has_vanguard(state, side_of(slot), victim))
 
 
 def is_backstab(state: Position, slot: i64, victim: i64) -> bool:
     """Adjacent, in the victim's column, on its home side."""
     if not is_hero(victim):
         return False
-    back = -SIDE if side_of(victim) == RADIANT else SIDE
-    return state.cells[slot] == state.cells[victim] + back
+    return state.cells[slot] == state.cells[victim] - forward(side_of(victim))
 
 
 # 7.3 An attack
@@ -137,15 +120,12 @@ def is_backstab(state: Position, slot: i64, victim: i64) -> bool:
 
 def attack(state: Position, slot: i64, victim: i64, is_behind: bool) -> None:
     note_attack(state, slot, victim)
-    if misses(state, slot, victim):
+    if use_up_a_miss(state, slot, victim):
         if state.listening:
             tell_between(state, "missed", slot, victim, {})
         return
     behind = is_behind or is_backstab(state, slot, victim)
-    damage = damage_on(state, slot, victim, behind)
-    damage = max(0, damage - state.total(victim, SHIELD))
-    if is_structure(victim):
-        damage = min(damage, backdoor_limit(state, victim, has_vanguard(state, side_of(slot), victim)))
+    damage = blow_on(state, slot, victim, behind)
     if state.listening:
         notes = (", from behind" if behind else "") + high_note(state, slot)
         tell_between(state, "struck", slot, victim, {"notes": notes, **loss(state, victim, damage)})
@@ -163,12 +143,12 @@ def high_note(state: Position, slot: i64) -> str:
 def note_attack(state: Position, slot: i64, victim: i64) -> None:
     state.struck_on[slot] = state.turn
     if is_hero(victim):
-        state.struck_hero_on[slot] = state.turn
-        state.attacked_on[victim] = state.turn
+        state.heroes.struck_hero_on[slot] = state.turn
+        state.heroes.attacked_on[victim] = state.turn
 
 
-def misses(state: Position, slot: i64, victim: i64) -> bool:
-    """A blinded attacker misses once, and so does whoever strikes at a blurred hero."""
+def use_up_a_miss(state: Position, slot: i64, victim: i64) -> bool:
+    """A blinded attacker misses once, and so does whoever strikes at a blurred hero: whether this attack does."""
     if state.has(slot, BLIND):
         state.shed(slot, BLIND)
         return True
@@ -180,9 +160,8 @@ def misses(state: Position, slot: i64, victim: i64) -> bool:
 
 def react(state: Position, slot: i64, victim: i64) -> None:
     """What the attacker's items add to an attack on a hero."""
-    for pocket in range(POCKETS):
-        item = state.item(slot, pocket)
-        if item is not None and len(item.on_attack) > 0:
+    for item in state.items_of(slot):
+        if len(item.on_attack) > 0:
             deed = Deed(state, slot)
             deed.target = victim
             deed.is_item = True
@@ -193,14 +172,13 @@ def react(state: Position, slot: i64, victim: i64) -> None:
 
 def drain(state: Position, slot: i64, victim: i64, damage: i64) -> None:
     """Lifesteal of the attacker, then thorns of the victim."""
-    for pocket in range(POCKETS):
-        item = state.item(slot, pocket)
-        if item is not None and item.lifesteal > 0 and damage > 0:
-            heal(state, slot, item.lifesteal)
-    for pocket in range(POCKETS):
-        item = state.item(victim, pocket)
-        if item is not None and item.thorns > 0 and state.is_on_board(slot):
-            harm(state, victim, slot, item.thorns, item.name)
+    if damage > 0 and state.granted(slot, LIFESTEAL) > 0:
+        for item in state.items_of(slot):
+            heal(state, slot, item.numbers[LIFESTEAL])
+    if state.granted(victim, THORNS) > 0:
+        for item in state.items_of(victim):
+            if item.numbers[THORNS] > 0 and state.is_on_board(slot):
+                harm(state, victim, slot, item.numbers[THORNS], item.name)
 
 
 # 8.3 Backdoor protection
@@ -215,9 +193,12 @@ def backdoor_limit(state: Position, victim: i64, is_escorted: bool) -> i64:
 
 
 def has_vanguard(state: Position, side: i64, victim: i64) -> bool:
-    """A creep or ward of the attacker in that lane, on the river or beyond; for the Ancient, in an open lane."""
+    """Against a structure: a creep or ward of the attacker in that lane, on the river or beyond; against the Ancient,
+    in an open lane."""
+    if not is_structure(victim):
+        return False
     number = number_of(victim)
-    for slot in range(FIRST_CREEP + side * SWARM, FIRST_CREEP + side * SWARM + SWARM):
+    for slot in SWARMS[side]:
         cell = state.cells[slot]
         if cell == OFF or not is_pushing(side, cell):
             continue
@@ -252,7 +233,7 @@ def hurt(state: Position, source: i64, victim: i64, amount: i64) -> None:
         return
     amount = loss_of(state, victim, amount)
     if is_hero(victim):
-        state.damaged_on[victim] = state.turn
+        state.heroes.damaged_on[victim] = state.turn
         if is_hero(source) and side_of(source) != side_of(victim):
             state.count(source, HARM, amount)
     elif is_structure(victim):
@@ -294,12 +275,5 @@ def full_health(state: Position, slot: i64) -> i64:
     if is_hero(slot):
         return full_hp(state, slot)
     if is_structure(slot):
-        number = number_of(slot)
-        return 10 if number == ANCIENT else (5 if number < FIRST_BARRACKS else 4)
+        return hp_of_structure(number_of(slot))
     return max(1, state.hp[slot])
-
-
-ENEMIES: Final[list[list[int]]] = [[slot for slot in range(SLOTS) if side_of(slot) != side] for side in range(2)]
-ENEMY_UNITS: Final[list[list[int]]] = [
-    [slot for slot in range(SLOTS) if side_of(slot) != side and not is_structure(slot)] for side in range(2)
-]

@@ -8,9 +8,8 @@ from wartable.games.ancient_wars.sheets import ATTRIBUTES, TIERS, HeroSheet, Ite
 
 
 def content(options: AncientOptions) -> dict[str, object]:
-    found = heroes(options.pack)
     return {
-        "heroes": [hero_content(hero, found) for hero in found],
+        "heroes": [hero_content(hero) for hero in heroes(options.pack)],
         "items": [item_content(item) for item in items(options.pack)],
     }
 
@@ -18,28 +17,22 @@ def content(options: AncientOptions) -> dict[str, object]:
 SCALING: list[dict[str, float]] = [{"per_level_str": 0.5}, {"per_level_agi": 0.3}, {"cooldown_from_level_3": -1}]
 
 
-def hero_content(hero: HeroSheet, found: list[HeroSheet]) -> dict[str, object]:
+def hero_content(hero: HeroSheet) -> dict[str, object]:
     return {
         "id": hero.key,
         "name": hero.name,
         "faction": hero.faction,
         "attribute": ATTRIBUTES[hero.attribute],
         "roles": hero.roles,
-        "base_stats": {
-            "hp": int(hero.hp),
-            "atk": int(hero.atk),
-            "arm": int(hero.arm),
-            "mov": int(hero.mov),
-            "range": int(hero.rng),
-        },
+        "base_stats": dict(zip(["hp", "atk", "arm", "mov", "range"], hero.numbers())),
         "skills": [
             {"name": skill.name, "cooldown": int(skill.cooldown), "cost": int(skill.cost), "effect": skill.text}
             for skill in hero.skills
         ],
         "passives": [{"name": aura.name, "effect": aura.text} for aura in hero.auras],
         "scaling": SCALING[hero.attribute],
-        "beats": [found[number].key for number in hero.beats],
-        "beaten_by": [found[number].key for number in hero.beaten_by],
+        "beats": [other.key for other in hero.beats],
+        "beaten_by": [other.key for other in hero.beaten_by],
     }
 
 

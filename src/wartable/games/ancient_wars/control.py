@@ -6,29 +6,19 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from wartable.games.ancient_wars.board import EMPTY, is_hero, side_of
 from wartable.games.ancient_wars.deed import Deed
 from wartable.games.ancient_wars.events import tell_on
-from wartable.games.ancient_wars.state import (
-    CONTROL,
-    DISARM,
-    HEX,
-    IMMUNE,
-    ROOT,
-    SILENCE,
-    STUN,
-    TAUNT,
-    Position,
-)
+from wartable.games.ancient_wars.parts import CONTROLLED
+from wartable.games.ancient_wars.slots import EMPTY, is_hero, side_of
+from wartable.games.ancient_wars.state import Position
+from wartable.games.ancient_wars.statuses import CONTROL, IMMUNE, name_of_status
 
 LONGEST: Final = 2
-KINDS: Final[list[int]] = [STUN, ROOT, SILENCE, DISARM, HEX, TAUNT]
-WORDS: Final[list[str]] = ["stunned", "rooted", "silenced", "disarmed", "hexed", "taunted"]
 
 
 def next_activation(state: Position, slot: i64) -> i64:
     """The turn of the hero's next activation: this one if it has not been used yet."""
-    return state.turn + 1 if state.activated_on[slot] >= state.turn else state.turn
+    return state.turn + 1 if state.heroes.activated_on[slot] >= state.turn else state.turn
 
 
 def control(deed: Deed, slot: i64, kind: i64, turns: i64, amount: i64) -> None:
@@ -41,25 +31,26 @@ def control(deed: Deed, slot: i64, kind: i64, turns: i64, amount: i64) -> None:
     first = next_activation(state, slot)
     if is_rested(state, slot, first):
         return tell_resisted(state, slot)
-    turns += combo(deed, slot)
-    goes_on = state.streak_until[slot] > 0 and state.streak_until[slot] >= first - 1
-    streak_from = state.streak_from[slot] if goes_on else first
+    turns += make_combo(deed, slot)
+    goes_on = state.heroes.streak_until[slot] > 0 and state.heroes.streak_until[slot] >= first - 1
+    streak_from = state.heroes.streak_from[slot] if goes_on else first
     last = min(first + turns - 1, streak_from + LONGEST - 1)
     if last < first:
         return tell_resisted(state, slot)
-    state.streak_from[slot] = streak_from
-    state.streak_until[slot] = max(state.streak_until[slot], last)
+    state.heroes.streak_from[slot] = streak_from
+    state.heroes.streak_until[slot] = max(state.heroes.streak_until[slot], last)
     state.wear(slot, kind, amount, last)
-    state.count(deed.caster, CONTROL, last - first + 1)
+    state.count(deed.caster, CONTROLLED, last - first + 1)
     if state.listening:
-        tell_on(state, "wears", slot, {"text": f"{WORDS[kind]} until turn {last}", "status": WORDS[kind]})
+        name = name_of_status(kind)
+        tell_on(state, "wears", slot, {"text": f"{name} until turn {last}", "status": name})
     return None
 
 
 def is_rested(state: Position, slot: i64, first: i64) -> bool:
     """The turn after two turns of control."""
-    length = state.streak_until[slot] - state.streak_from[slot] + 1
-    return length >= LONGEST and state.streak_until[slot] > 0 and first == state.streak_until[slot] + 1
+    length = state.heroes.streak_until[slot] - state.heroes.streak_from[slot] + 1
+    return length >= LONGEST and state.heroes.streak_until[slot] > 0 and first == state.heroes.streak_until[slot] + 1
 
 
 def tell_resisted(state: Position, slot: i64) -> None:
@@ -67,24 +58,24 @@ def tell_resisted(state: Position, slot: i64) -> None:
         tell_on(state, "resisted", slot, {})
 
 
-def combo(deed: Deed, slot: i64) -> i64:
+def make_combo(deed: Deed, slot: i64) -> i64:
     """One more turn for the second of two heroes who control the same target on one turn."""
     state = deed.state
     if deed.is_item:
         return 0
-    other = state.controlled_by[slot]
-    is_second = state.controlled_on[slot] == state.turn and other != EMPTY and other != deed.caster
-    state.controlled_by[slot], state.controlled_on[slot] = deed.caster, state.turn
+    other = state.heroes.controlled_by[slot]
+    is_second = state.heroes.controlled_on[slot] == state.turn and other != EMPTY and other != deed.caster
+    state.heroes.controlled_by[slot], state.heroes.controlled_on[slot] = deed.caster, state.turn
     if not is_second or side_of(other) != deed.side:
         return 0
-    if state.combo_on[slot] != state.turn and state.listening:
+    if state.heroes.combo_on[slot] != state.turn and state.listening:
         tell_on(state, "combo", slot, {})
-    state.combo_on[slot] = state.turn
+    state.heroes.combo_on[slot] = state.turn
     return 1
 
 
 def end_control(state: Position, slot: i64) -> None:
-    for kind in KINDS:
+    for kind in CONTROL:
         while state.has(slot, kind):
             state.shed(slot, kind)
-    state.streak_from[slot], state.streak_until[slot] = 0, 0
+    state.heroes.streak_from[slot], state.heroes.streak_until[slot] = 0, 0

@@ -10,26 +10,17 @@ from wartable.games.ancient_wars.board import (
     BOARD,
     CELLS,
     CREEP_COLUMNS,
-    EMPTY,
-    FIRST_BARRACKS,
-    FIRST_CREEP,
-    FIRST_TOWER,
     LANES,
     SIDE,
-    SLOTS,
     distance,
     for_side,
     forward,
-    is_creep,
-    is_hero,
-    is_structure,
-    side_of,
-    structure_slot,
+    lanes,
 )
 from wartable.games.ancient_wars.combat import (
-    ENEMIES,
-    backdoor_limit,
     can_be_attacked,
+    cut,
+    damage_without_hero,
     has_vanguard,
     hurt,
     loss,
@@ -37,13 +28,19 @@ from wartable.games.ancient_wars.combat import (
 )
 from wartable.games.ancient_wars.events import tell_between, tell_of, tell_on
 from wartable.games.ancient_wars.falling import fall_creep
-from wartable.games.ancient_wars.state import (
-    POCKETS,
-    SHIELD,
-    Position,
-    lanes,
+from wartable.games.ancient_wars.slots import (
+    EMPTY,
+    ENEMIES,
+    FIRST_BARRACKS,
+    FIRST_TOWER,
+    SWARMS,
+    is_creep,
+    is_hero,
+    is_structure,
+    side_of,
+    structure_slot,
 )
-from wartable.games.ancient_wars.stats import armor_of
+from wartable.games.ancient_wars.state import Position
 from wartable.games.ancient_wars.verbs_motion import summon
 from wartable.games.ancient_wars.wild import EVERY_WAVE
 from wartable.grid.square import OFF
@@ -53,10 +50,6 @@ CREEP_RANGE: Final = 1
 WARD_RANGE: Final = 2
 SPAWN_ROW: Final = 1
 STAY: Final = -1
-# The slots of each side's creeps and wards.
-SWARMS: Final[list[list[int]]] = [
-    [slot for slot in range(FIRST_CREEP, SLOTS) if side_of(slot) == side] for side in range(2)
-]
 
 
 # 12.1 Waves
@@ -74,8 +67,8 @@ def spawn_waves(state: Position) -> None:
                 continue
             place = side * 3 + lane
             if is_wave:
-                state.waiting[place] = min(2, state.waiting[place] + wave_size(state, side, lane))
-            if state.waiting[place] > 0:
+                state.swarm.waiting[place] = min(2, state.swarm.waiting[place] + wave_size(state, side, lane))
+            if state.swarm.waiting[place] > 0:
                 spawn(state, side, lane)
 
 
@@ -89,18 +82,18 @@ def spawn(state: Position, side: i64, lane: i64) -> None:
     """Each new creep steps forward, which makes room for the next; where there is none, it waits."""
     place = side * 3 + lane
     cell = for_side(side, SPAWN_ROW * SIDE + CREEP_COLUMNS[lane])
-    for _ in range(state.waiting[place]):
+    for _ in range(state.swarm.waiting[place]):
         if not state.is_free(cell):
             break
         slot = summon(state, side, cell, creep_hp(state, side, lane), 0)
         if slot == EMPTY:
             break
-        state.waiting[place] -= 1
+        state.swarm.waiting[place] -= 1
         if state.is_free(cell + forward(side)):
             state.shift(slot, cell + forward(side))
         if state.listening:
             tell_on(state, "spawned", slot, {"end": BOARD.name(state.cells[slot])})
-    state.waiting[place] = min(1, state.waiting[place])
+    state.swarm.waiting[place] = min(1, state.swarm.waiting[place])
 
 
 def creep_hp(state: Position, side: i64, lane: i64) -> i64:
@@ -125,7 +118,7 @@ def act_all(state: Position) -> None:
             creeps.append(slot)
             heres.append(int(state.cells[slot]))
             victims.append(int(victim))
-            escorted.append(is_structure(victim) and has_vanguard(state, side_of(slot), victim))
+            escorted.append(has_vanguard(state, side_of(slot), victim))
     for number in range(len(creeps)):
         if victims[number] != EMPTY:
             strike(state, creeps[number], heres[number], victims[number], escorted[number])
@@ -139,7 +132,7 @@ def act_all(state: Position) -> None:
 
 
 def is_ward(state: Position, slot: i64) -> bool:
-    return state.expires_on[slot] > 0
+    return state.swarm.expires_on[slot] > 0
 
 
 def victim_of(state: Position, slot: i64) -> i64:
@@ -165,28 +158,14 @@ def strike(state: Position, slot: i64, here: i64, victim: i64, is_escorted: bool
     """From where it stands, or stood when it fell."""
     if state.cells[victim] == OFF:
         return
-    damage: i64 = CREEP_ATK
-    if is_hero(victim):
-        damage = max(0, max(1, damage - armor_of(state, victim)) - stout_of(state, victim))
-    damage = max(0, damage - state.total(victim, SHIELD))
-    if is_structure(victim):
-        damage = min(damage, backdoor_limit(state, victim, is_escorted))
+    damage = cut(state, victim, damage_without_hero(state, victim, CREEP_ATK), is_escorted)
     state.struck_on[slot] = state.turn
     if is_hero(victim):
-        state.attacked_on[victim] = state.turn
+        state.heroes.attacked_on[victim] = state.turn
     if state.listening:
         facts: dict[str, object] = {"notes": "", "start": BOARD.name(here), **loss(state, victim, damage)}
         tell_between(state, "struck", slot, victim, facts)
     hurt(state, slot, victim, damage)
-
-
-def stout_of(state: Position, slot: i64) -> i64:
-    stout: i64 = 0
-    for pocket in range(POCKETS):
-        item = state.item(slot, pocket)
-        if item is not None:
-            stout += item.stout
-    return stout
 
 
 # 12.3 Marching
@@ -228,7 +207,7 @@ def march(state: Position, creeps: list[int], victims: list[int], number: i64) -
     if goal == STAY:
         return
     ahead = state.board[goal]
-    if ahead >= FIRST_CREEP and side_of(ahead) == side_of(slot):
+    if is_creep(ahead) and side_of(ahead) == side_of(slot):
         for other in range(len(creeps)):
             if creeps[other] == ahead and victims[other] == EMPTY:
                 march(state, creeps, victims, other)
@@ -240,8 +219,8 @@ def march(state: Position, creeps: list[int], victims: list[int], number: i64) -
 
 
 def expire_wards(state: Position) -> None:
-    for slot in range(FIRST_CREEP, SLOTS):
-        if state.cells[slot] != OFF and 0 < state.expires_on[slot] <= state.turn:
+    for slot in SWARMS[0] + SWARMS[1]:
+        if state.cells[slot] != OFF and 0 < state.swarm.expires_on[slot] <= state.turn:
             if state.listening:
                 tell_on(state, "expired", slot, {"end": BOARD.name(state.cells[slot])})
             state.shed_all(slot)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from wartable.games.ancient_wars.board import EMPTY, side_of
+from wartable.games.ancient_wars.slots import EMPTY, side_of
 from wartable.games.ancient_wars.state import Position
 from wartable.grid.square import OFF
 

@@ -12,8 +12,6 @@ from wartable.games.ancient_wars.board import (
     BOARD,
     CELLS,
     CREEP_COLUMNS,
-    EMPTY,
-    HEROES,
     SIDE,
     SIDES,
     for_side,
@@ -22,7 +20,8 @@ from wartable.games.ancient_wars.board import (
     row_of,
 )
 from wartable.games.ancient_wars.events import about, id_of, tell_on, tell_side
-from wartable.games.ancient_wars.state import Position, team
+from wartable.games.ancient_wars.slots import EMPTY, HEROES, team
+from wartable.games.ancient_wars.state import Position
 from wartable.games.ancient_wars.stats import full_hp
 from wartable.kernel.action import act
 from wartable.kernel.event import only
@@ -47,7 +46,7 @@ def is_deployable(state: Position, side: i64, cell: i64) -> bool:
 
 def is_placed_on(state: Position, side: i64, cell: i64) -> bool:
     for slot in team(side):
-        if state.places[slot] == cell:
+        if state.draft.places[slot] == cell:
             return True
     return False
 
@@ -55,7 +54,7 @@ def is_placed_on(state: Position, side: i64, cell: i64) -> bool:
 def unplaced(state: Position, side: i64) -> i64:
     count: i64 = 0
     for slot in team(side):
-        if state.kinds[slot] != EMPTY and state.places[slot] == EMPTY:
+        if state.has_hero(slot) and state.draft.places[slot] == EMPTY:
             count += 1
     return count
 
@@ -66,11 +65,11 @@ def add_placements(state: Position, side: i64, options: vec[i64]) -> vec[i64]:
     if missing == 0:
         options = append(options, act(SEAL))
     for slot in team(side):
-        if state.kinds[slot] != EMPTY and state.places[slot] == EMPTY:
+        if state.has_hero(slot) and state.draft.places[slot] == EMPTY:
             for cell in range(CELLS):
                 if is_deployable(state, side, cell):
                     options = append(options, act(PLACE, slot, cell))
-    if state.rearranged[side] < MOST_REARRANGED:
+    if state.draft.rearranged[side] < MOST_REARRANGED:
         for number in range(len(ARRANGEMENTS)):
             options = append(options, act(ARRANGE, detail=number))
         if missing < state.box.settings.team:
@@ -79,7 +78,7 @@ def add_placements(state: Position, side: i64, options: vec[i64]) -> vec[i64]:
 
 
 def place(state: Position, side: i64, slot: i64, cell: i64) -> None:
-    state.places[slot] = cell
+    state.draft.places[slot] = cell
     if state.listening:
         facts = {"by": id_of(state, slot), **about(state, slot), "end": BOARD.name(cell)}
         state.tell("placed", facts, only(state.seat_at(side)))
@@ -87,14 +86,14 @@ def place(state: Position, side: i64, slot: i64, cell: i64) -> None:
 
 def clear(state: Position, side: i64) -> None:
     for slot in team(side):
-        state.places[slot] = EMPTY
-    state.rearranged[side] += 1
+        state.draft.places[slot] = EMPTY
+    state.draft.rearranged[side] += 1
     if state.listening:
         state.tell("cleared", {"side": SIDES[side]}, only(state.seat_at(side)))
 
 
 def arrange(state: Position, side: i64, number: i64) -> None:
-    state.rearranged[side] += 1
+    state.draft.rearranged[side] += 1
     put_in_order(state, side, number)
     if state.listening:
         facts: dict[str, object] = {"side": SIDES[side], "text": ARRANGEMENTS[number]}
@@ -105,10 +104,10 @@ def put_in_order(state: Position, side: i64, number: i64) -> None:
     names = ARRANGED_IN_MID[number] if state.box.settings.mid_only else ARRANGED[number]
     heroes = sturdiest_first(state, side)
     for slot in team(side):
-        state.places[slot] = EMPTY
+        state.draft.places[slot] = EMPTY
     for place_number in range(len(heroes)):
         wanted = for_side(side, BOARD.named(names[place_number]))
-        state.places[heroes[place_number]] = nearest_deployable(state, side, wanted)
+        state.draft.places[heroes[place_number]] = nearest_deployable(state, side, wanted)
 
 
 def nearest_deployable(state: Position, side: i64, wanted: i64) -> i64:
@@ -125,14 +124,16 @@ def is_path(cell: i64) -> bool:
 
 def sturdiest_first(state: Position, side: i64) -> list[int]:
     """Melee before ranged, then the one with more health and armor."""
-    heroes = [slot for slot in team(side) if state.kinds[slot] != EMPTY]
-    return sorted(
-        heroes, key=lambda slot: (int(state.hero(slot).rng), -int(state.hero(slot).hp + state.hero(slot).arm))
-    )
+
+    def order(slot: int) -> tuple[int, int]:
+        sheet = state.hero(slot)
+        return int(sheet.rng), -int(sheet.hp + sheet.arm)
+
+    return sorted(state.picked(side), key=order)
 
 
 def seal(state: Position, side: i64) -> None:
-    state.sealed[side] = 1
+    state.draft.sealed[side] = 1
     if state.listening:
         tell_side(state, "sealed", side, {})
 
@@ -141,10 +142,10 @@ def show(state: Position) -> None:
     """Both sides stand where they were placed, for all to see."""
     state.reveal()
     for slot in range(HEROES):
-        if state.kinds[slot] != EMPTY:
-            cell = state.places[slot]
+        if state.has_hero(slot):
+            cell = state.draft.places[slot]
             state.put(slot, cell)
-            state.deployed[slot] = cell
+            state.heroes.deployed[slot] = cell
             state.hp[slot] = full_hp(state, slot)
             if state.listening:
                 tell_on(state, "stood", slot, {"end": BOARD.name(cell)})
@@ -154,9 +155,9 @@ def redraw(state: Position, side: i64) -> None:
     """What another side may have placed, drawn by lot: all of its heroes somewhere in their rows."""
     cells = [cell for cell in range(CELLS) if is_back_row(side, cell, ROWS) and state.is_free(cell)]
     state.dice.shuffle(cells)
-    state.rearranged[side] = 0
+    state.draft.rearranged[side] = 0
     number = 0
     for slot in team(side):
-        if state.kinds[slot] != EMPTY:
-            state.places[slot] = cells[number]
+        if state.has_hero(slot):
+            state.draft.places[slot] = cells[number]
             number += 1

@@ -4,33 +4,16 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from wartable.games.ancient_wars.board import (
-    BOARD,
-    EMPTY,
-    FIRST_CREEP,
-    FIRST_STRUCTURE,
-    NOBODY,
-    SIDE,
-    SIDES,
-    STRUCTURES,
-    side_of,
-)
+from wartable.games.ancient_wars.board import BOARD, NOBODY, SIDE, SIDES
 from wartable.games.ancient_wars.combat import full_health
 from wartable.games.ancient_wars.draft import drafting
 from wartable.games.ancient_wars.events import id_of
-from wartable.games.ancient_wars.packing import kind_in, slot_in, until_in
 from wartable.games.ancient_wars.portraits import items_of, skills_of
 from wartable.games.ancient_wars.scene import place_shown
-from wartable.games.ancient_wars.state import (
-    ACTION,
-    BANNING,
-    OVER,
-    PICKING,
-    Position,
-    team,
-)
+from wartable.games.ancient_wars.slots import FIRST_CREEP, STRUCTURE_SLOTS, side_of
+from wartable.games.ancient_wars.state import ACTION, BANNING, OVER, PICKING, Position
 from wartable.games.ancient_wars.stats import full_hp
-from wartable.games.ancient_wars.statuses import name_of_status, text_of_status
+from wartable.games.ancient_wars.statuses import kind_in, name_of_status, slot_in, text_of_status, until_in
 from wartable.grid.square import OFF
 
 # Turn start, creep spawn and turn end resolve by themselves: whoever looks finds the action phase.
@@ -55,16 +38,16 @@ def on(state: Position, cell: i64) -> str | None:
 
 def current(state: Position) -> str | None:
     """Nobody while both deploy at once, and at the end."""
-    if state.phase == ACTION and state.window != NOBODY:
-        return SIDES[state.window].lower()
+    if state.phase == ACTION and state.window.side != NOBODY:
+        return SIDES[state.window.side].lower()
     return SIDES[drafting(state)].lower() if state.phase in (BANNING, PICKING) else None
 
 
 def player(state: Position, side: i64, seat: i64) -> dict[str, object]:
     return {
-        "gold": int(state.gold[side]),
-        "experience": int(state.xp[side]),
-        "heroes": [hero(state, slot, seat) for slot in team(side) if state.kinds[slot] != EMPTY],
+        "gold": int(state.sides.gold[side]),
+        "experience": int(state.sides.xp[side]),
+        "heroes": [hero(state, slot, seat) for slot in state.picked(side)],
         "structures": structures(state, side),
         "creeps": [on(state, state.cells[slot]) for slot in range(FIRST_CREEP, 54) if is_creep_of(state, slot, side)],
         "active_buffs": buffs(state, side),
@@ -82,7 +65,7 @@ def hero(state: Position, slot: i64, seat: i64) -> dict[str, object]:
         "position": BOARD.name(cell) if cell != OFF else None,
         "hp": int(state.hp[slot]) if state.is_on_board(slot) else 0,
         "max_hp": int(full_hp(state, slot)),
-        "level": int(state.level[slot]),
+        "level": int(state.heroes.level[slot]),
         "cooldowns": {skill.name: skill.ready_in for skill in skills_of(state, slot)},
         "items": [item.name for item in items_of(state, slot)],
     }
@@ -90,7 +73,7 @@ def hero(state: Position, slot: i64, seat: i64) -> dict[str, object]:
 
 def structures(state: Position, side: i64) -> list[dict[str, object]]:
     found: list[dict[str, object]] = []
-    for slot in range(FIRST_STRUCTURE + side * STRUCTURES, FIRST_STRUCTURE + side * STRUCTURES + STRUCTURES):
+    for slot in STRUCTURE_SLOTS[side]:
         if state.stands(slot):
             hp, full = int(state.hp[slot]), int(full_health(state, slot))
             found.append(
@@ -102,8 +85,8 @@ def structures(state: Position, side: i64) -> list[dict[str, object]]:
 def buffs(state: Position, side: i64) -> list[dict[str, object]]:
     """Everything that the side's heroes wear for a while, and First Blood."""
     found: list[dict[str, object]] = []
-    if state.turn > 0 and state.blood_until[side] >= state.turn and state.phase != OVER:
-        found.append({"id": "first_blood", "on": "team", "until_turn": int(state.blood_until[side])})
+    if state.turn > 0 and state.sides.blood_until[side] >= state.turn and state.phase != OVER:
+        found.append({"id": "first_blood", "on": "team", "until_turn": int(state.sides.blood_until[side])})
     for status in state.worn:
         if side_of(slot_in(status)) == side:
             found.append(buff(state, status))

@@ -8,8 +8,9 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from wartable.games.ancient_wars.actions import BAN, PICK
-from wartable.games.ancient_wars.board import DIRE, EMPTY, RADIANT, SIDES, TEAM
+from wartable.games.ancient_wars.board import DIRE, RADIANT, SIDES
 from wartable.games.ancient_wars.events import tell_side
+from wartable.games.ancient_wars.slots import TEAM
 from wartable.games.ancient_wars.state import BANNING, DEPLOYING, PICKING, Position
 from wartable.kernel.action import act
 
@@ -42,8 +43,8 @@ def begin(state: Position) -> None:
     """Twelve of all heroes, in a random order."""
     heroes = list(range(len(state.box.heroes)))
     state.dice.shuffle(heroes)
-    state.pool = vec[i64](heroes[:REVEALED])
-    state.fates = vec[i64]([OPEN] * REVEALED)
+    state.draft.pool = vec[i64](heroes[:REVEALED])
+    state.draft.fates = vec[i64]([OPEN] * REVEALED)
     state.phase = BANNING
     if state.listening:
         names = ", ".join(state.box.heroes[number].name for number in heroes[:REVEALED])
@@ -56,14 +57,14 @@ def steps_of(state: Position) -> i64:
 
 
 def drafting(state: Position) -> i64:
-    return ORDER[state.step]
+    return ORDER[state.draft.step]
 
 
 def add_cards(state: Position, options: vec[i64]) -> vec[i64]:
     verb: i64 = BAN if state.phase == BANNING else PICK
-    for card in range(len(state.pool)):
-        if state.fates[card] == OPEN:
-            options = append(options, act(verb, target=state.pool[card]))
+    for card in range(len(state.draft.pool)):
+        if state.draft.fates[card] == OPEN:
+            options = append(options, act(verb, target=state.draft.pool[card]))
     return options
 
 
@@ -71,28 +72,28 @@ def choose(state: Position, hero: i64) -> None:
     side = drafting(state)
     card = card_of(state, hero)
     if state.phase == BANNING:
-        state.fates[card] = BANNED + 2 * side
+        state.draft.fates[card] = BANNED + 2 * side
         tell_card(state, "banned", side, hero)
     else:
         take(state, side, card, "picked")
-    state.step += 1
-    state.phase = BANNING if state.step < BANS else PICKING
-    if state.step == steps_of(state) - 1 and count_open(state) == 1:
+    state.draft.step += 1
+    state.phase = BANNING if state.draft.step < BANS else PICKING
+    if state.draft.step == steps_of(state) - 1 and count_open(state) == 1:
         take(state, drafting(state), only_open(state), "left_over")
-        state.step += 1
-    if state.step == steps_of(state):
+        state.draft.step += 1
+    if state.draft.step == steps_of(state):
         state.phase = DEPLOYING
 
 
 def take(state: Position, side: i64, card: i64, kind: str) -> None:
-    state.fates[card] = TAKEN + 2 * side
+    state.draft.fates[card] = TAKEN + 2 * side
     slot = side * TEAM
-    while state.kinds[slot] != EMPTY:
+    while state.has_hero(slot):
         slot += 1
-    state.kinds[slot] = state.pool[card]
-    state.level[slot] = 1
+    state.heroes.kinds[slot] = state.draft.pool[card]
+    state.heroes.level[slot] = 1
     state.note_auras(side, state.hero(slot).auras)
-    tell_card(state, kind, side, state.pool[card])
+    tell_card(state, kind, side, state.draft.pool[card])
 
 
 def tell_card(state: Position, kind: str, side: i64, hero: i64) -> None:
@@ -103,14 +104,14 @@ def tell_card(state: Position, kind: str, side: i64, hero: i64) -> None:
 
 def card_of(state: Position, hero: i64) -> i64:
     card: i64 = 0
-    while state.pool[card] != hero:
+    while state.draft.pool[card] != hero:
         card += 1
     return card
 
 
 def count_open(state: Position) -> i64:
     count: i64 = 0
-    for fate in state.fates:
+    for fate in state.draft.fates:
         if fate == OPEN:
             count += 1
     return count
@@ -118,7 +119,7 @@ def count_open(state: Position) -> i64:
 
 def only_open(state: Position) -> i64:
     card: i64 = 0
-    while state.fates[card] != OPEN:
+    while state.draft.fates[card] != OPEN:
         card += 1
     return card
 

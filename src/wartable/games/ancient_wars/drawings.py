@@ -8,37 +8,14 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from wartable.games.ancient_wars.board import (
-    BOARD,
-    CAMPS,
-    EMPTY,
-    FIRST_STRUCTURE,
-    NOBODY,
-    SIDE,
-    SIDES,
-    STRUCTURE_CELLS,
-    STRUCTURES,
-    TEAM,
-    WALL,
-)
+from wartable.games.ancient_wars.board import BOARD, CAMPS, NOBODY, SIDE, SIDES, STRUCTURE_CELLS
 from wartable.games.ancient_wars.draft import BANNED, OPEN, TAKEN
+from wartable.games.ancient_wars.parts import POCKETS, SKILLS
 from wartable.games.ancient_wars.shop import free_pocket, nth_left
-from wartable.games.ancient_wars.state import (
-    ACTION,
-    ANCIENT_HP,
-    BANNING,
-    DEPLOYING,
-    OVER,
-    PICKING,
-    POCKETS,
-    RECALL,
-    SKILLS,
-    TAUNT,
-    Position,
-    team,
-)
+from wartable.games.ancient_wars.slots import ANCIENT_HP, EMPTY, FIRST_STRUCTURE, STRUCTURES, TEAM, WALL, team
+from wartable.games.ancient_wars.state import ACTION, BANNING, DEPLOYING, OVER, PICKING, Position
 from wartable.games.ancient_wars.stats import LARGER, SHORTER, full_hp
-from wartable.games.ancient_wars.statuses import COUNTED, DRAWN, KINDS
+from wartable.games.ancient_wars.statuses import DRAWN, KINDS, RECALL, STATUSES, TAUNT
 from wartable.games.ancient_wars.verbs_motion import summon
 from wartable.games.ancient_wars.wild import RUNES
 from wartable.grid.square import BIT, OFF
@@ -61,7 +38,7 @@ def fill(state: Position, text: str) -> None:
     rows = [line for line in lines if ROW.match(line)]
     if not rows:
         raise Refusal("this is no drawing of Ancient Wars: it has no row such as `5  ~  ~  ~`")
-    state.turn, state.phase, state.window, state.windows = 1, ACTION, 0, 1
+    state.turn, state.phase, state.window.side, state.window.number = 1, ACTION, 0, 1
     rest = [line for line in lines if not ROW.match(line) and not FOOTER.match(line)]
     for line in rest:
         if line.startswith(("turn", "deployment")):
@@ -83,9 +60,8 @@ def fill(state: Position, text: str) -> None:
 def note_the_beginning(state: Position) -> None:
     """A drawing does not tell where heroes were deployed: where they stand, or the fallen at their Ancient."""
     for slot in range(2 * TEAM):
-        home = STRUCTURE_CELLS[slot // TEAM * STRUCTURES]
-        state.began[slot] = state.cells[slot]
-        state.deployed[slot] = state.cells[slot] if state.cells[slot] != OFF else home
+        cell, home = state.cells[slot], STRUCTURE_CELLS[slot // TEAM * STRUCTURES]
+        state.heroes.began[slot], state.heroes.deployed[slot] = cell, cell if cell != OFF else home
 
 
 # Rows
@@ -131,12 +107,12 @@ def read_piece(state: Position, letter: str, side: i64, cell: i64, hp: i64) -> N
 def enlisted(state: Position, side: i64, hero: int) -> i64:
     """The hero's slot on its side, a new one where it has none yet."""
     for slot in range(2 * TEAM):
-        if state.kinds[slot] == hero:
+        if state.heroes.kinds[slot] == hero:
             return slot
     for slot in team(side):
-        if state.kinds[slot] == EMPTY:
-            state.kinds[slot] = hero
-            state.level[slot] = 1
+        if state.heroes.kinds[slot] == EMPTY:
+            state.heroes.kinds[slot] = hero
+            state.heroes.level[slot] = 1
             state.note_auras(side, state.hero(slot).auras)
             return slot
     raise Refusal(f"the drawing has more than {TEAM} heroes on one side")
@@ -147,32 +123,33 @@ def enlisted(state: Position, side: i64, hero: int) -> i64:
 
 def read_heading(state: Position, parts: list[str]) -> None:
     if parts[0] == "deployment":
-        state.turn, state.phase, state.window = 0, DEPLOYING, NOBODY
+        state.turn, state.phase, state.window.side = 0, DEPLOYING, NOBODY
         for side in range(2):
-            state.sealed[side] = 1 if f"{SIDES[side]} sealed" in parts else 0
+            state.draft.sealed[side] = 1 if f"{SIDES[side]} sealed" in parts else 0
         return
     state.turn = number_in(parts[0])
     windows = [part for part in parts if part.endswith("'s window")]
-    state.phase, state.window, state.windows = OVER, NOBODY, 1
+    state.phase, state.window.side, state.window.number = OVER, NOBODY, 1
     if windows:
-        state.phase, state.window = ACTION, SIDES.index(windows[0].removesuffix("'s window"))
+        state.phase, state.window.side = ACTION, SIDES.index(windows[0].removesuffix("'s window"))
     for part in parts:
         if part.endswith(" activated"):
-            state.opened = number_in(part)
+            state.window.opened = number_in(part)
         elif part.startswith("camps "):
             for camp in range(len(CAMPS)):
-                state.camps[camp] = 1 if CAMPS[camp] in part.split() else 0
+                state.wild.camps[camp] = 1 if CAMPS[camp] in part.split() else 0
         elif " rune " in part:
-            state.rune = RUNES.index(part.partition(" rune ")[0])
-            state.rune_cell = BOARD.named(part.partition(" rune ")[2])
+            state.wild.rune = RUNES.index(part.partition(" rune ")[0])
+            state.wild.rune_cell = BOARD.named(part.partition(" rune ")[2])
 
 
 def read_acting(state: Position, parts: list[str]) -> None:
     for part in parts:
         name, acting, done = part.partition(" acting")
         if acting:
-            state.active = slot_named(state, name)
-            state.has_moved, state.has_cast, state.has_used = "moved" in done, "cast" in done, "used" in done
+            window = state.window
+            window.active = slot_named(state, name)
+            window.has_moved, window.has_cast, window.has_used = "moved" in done, "cast" in done, "used" in done
 
 
 def number_in(text: str) -> int:
@@ -208,24 +185,24 @@ def slot_named(state: Position, name: str, line: str = "") -> i64:
 
 def read_side(state: Position, side: i64, part: str) -> None:
     if part.startswith("gold "):
-        state.gold[side] = number_in(part)
+        state.sides.gold[side] = number_in(part)
     elif part.startswith("experience "):
-        state.xp[side] = number_in(part)
+        state.sides.xp[side] = number_in(part)
     elif part.startswith("slain "):
-        state.kills[side] = number_in(part)
+        state.sides.kills[side] = number_in(part)
     elif part.startswith("first blood until "):
-        state.blood_until[side] = number_in(part)
-        state.first_blood = side
+        state.sides.blood_until[side] = number_in(part)
+        state.sides.first_blood = side
     elif part == "passed":
-        state.passed[side] = 1
+        state.window.passed[side] = 1
     elif part.startswith("began anew "):
-        state.rearranged[side] = number_in(part)
+        state.draft.rearranged[side] = number_in(part)
     elif part.endswith(" cards"):
         for _ in range(number_in(part)):
-            state.hand[side] |= BIT[nth_left(state, state.hand[side], 0)]
+            state.sides.hand[side] |= BIT[nth_left(state, state.sides.hand[side], 0)]
     elif part.startswith("hand "):
         for name in part.removeprefix("hand ").split(" + "):
-            state.hand[side] |= 0 if name == "empty" else BIT[item_named(state, name)]
+            state.sides.hand[side] |= 0 if name == "empty" else BIT[item_named(state, name)]
     else:
         raise Refusal(f"the drawing says {part!r} of {SIDES[side]}")
 
@@ -244,17 +221,17 @@ def read_hero(state: Position, slot: i64, part: str) -> None:
     elif part.startswith("hp "):
         state.hp[slot] = number_in(part)
     elif part.startswith("level "):
-        state.level[slot] = number_in(part)
+        state.heroes.level[slot] = number_in(part)
         state.hp[slot] = full_hp(state, slot)
     elif part.startswith("back on turn "):
-        state.returns_on[slot] = number_in(part)
+        state.heroes.returns_on[slot] = number_in(part)
     elif part.startswith("cooldown "):
         for skill in range(SKILLS):
-            state.ready_on[slot * SKILLS + skill] = state.turn + int(part.split()[1 + skill])
+            state.heroes.ready_on[slot * SKILLS + skill] = state.turn + int(part.split()[1 + skill])
     elif part == "activated":
-        state.activated_on[slot] = state.turn
+        state.heroes.activated_on[slot] = state.turn
     elif part == "damaged":
-        state.damaged_on[slot] = state.turn
+        state.heroes.damaged_on[slot] = state.turn
     elif part.startswith(("stronger ", "faster ")):
         read_upgrade(state, slot, part)
     elif status and status[1] in KINDS:
@@ -270,13 +247,13 @@ def status_amount(state: Position, kind: int, said: str) -> i64:
         return slot_named(state, said)
     if kind == RECALL and BOARD.named(said) != OFF:
         return BOARD.named(said)
-    return number_in(said) if kind in COUNTED else 1
+    return number_in(said) if STATUSES[kind].is_counted() else 1
 
 
 def read_cell(state: Position, slot: i64, part: str) -> None:
     cell = BOARD.named(part)
     if state.phase == DEPLOYING:
-        state.places[slot] = cell
+        state.draft.places[slot] = cell
     elif state.cells[slot] == OFF:
         state.put(slot, cell)
 
@@ -285,7 +262,7 @@ def read_upgrade(state: Position, slot: i64, part: str) -> None:
     word, _, name = part.partition(" ")
     for skill in range(SKILLS):
         if state.hero(slot).skills[skill].key == name:
-            state.upgrades[slot] |= (LARGER if word == "stronger" else SHORTER) << (skill * 2)
+            state.heroes.upgrades[slot] |= (LARGER if word == "stronger" else SHORTER) << (skill * 2)
             return
     raise Refusal(f"the drawing says {part!r}, which is no skill of {state.hero(slot).name}")
 
@@ -296,9 +273,8 @@ def read_item(state: Position, slot: i64, part: str) -> None:
     pocket = free_pocket(state, slot)
     if pocket == EMPTY:
         raise Refusal(f"the drawing has more than {POCKETS} items on {state.hero(slot).name}")
-    state.items[slot * POCKETS + pocket] = number
-    state.item_ready_on[slot * POCKETS + pocket] = state.turn + (number_in(wait) if wait else 0)
-    state.note_auras(slot // TEAM, state.box.items[number].auras)
+    state.equip(slot, pocket, state.box.items[number])
+    state.heroes.item_ready_on[slot * POCKETS + pocket] = state.turn + (number_in(wait) if wait else 0)
     state.hp[slot] = full_hp(state, slot)
 
 
@@ -313,14 +289,14 @@ def fill_draft(state: Position, lines: list[str]) -> None:
         if found:
             pool.append(names[found[1]])
             fates.append(fate_in(line))
-    state.pool, state.fates = vec[i64](pool), vec[i64](fates)
+    state.draft.pool, state.draft.fates = vec[i64](pool), vec[i64](fates)
     for line in lines:
         found = SIDE_LINE.match(line)
         if found and found[2] != "nobody yet":
             for name in found[2].split(", "):
                 enlisted(state, SIDES.index(found[1]), names[name])
-    state.step = sum(1 for fate in fates if fate != OPEN)
-    state.phase = BANNING if state.step < 2 else PICKING
+    state.draft.step = sum(1 for fate in fates if fate != OPEN)
+    state.phase = BANNING if state.draft.step < 2 else PICKING
 
 
 def fate_in(line: str) -> int:

@@ -5,10 +5,7 @@ from __future__ import annotations
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from wartable.games.ancient_wars.board import BOARD, EMPTY, HEROES, TEAM, distance, is_structure, side_of
-from wartable.games.ancient_wars.combat import ENEMY_UNITS
-from wartable.games.ancient_wars.deed import Deed
-from wartable.games.ancient_wars.sheets import (
+from wartable.games.ancient_wars.aims import (
     ALLIES,
     ALLIES_NEAR_CASTER,
     CASTER,
@@ -16,9 +13,11 @@ from wartable.games.ancient_wars.sheets import (
     IN_LINE,
     NEAR_CASTER,
     TARGET,
-    SkillSheet,
-    Verb,
 )
+from wartable.games.ancient_wars.board import BOARD, distance
+from wartable.games.ancient_wars.deed import Deed
+from wartable.games.ancient_wars.sheets import SkillSheet, Verb
+from wartable.games.ancient_wars.slots import EMPTY, ENEMY_UNITS, HEROES, TEAM, is_structure, side_of
 from wartable.grid.square import OFF
 
 
@@ -30,13 +29,13 @@ def run(deed: Deed, skill: SkillSheet, is_larger: bool) -> None:
         touched = touched_by(deed, verb)
         deed.length = len(touched)
         for slot in touched:
-            if deed.state.cells[slot] != OFF or verb.follows_the_fallen():
+            if deed.state.cells[slot] != OFF or verb.kind.follows_the_fallen:
                 verb.touch(deed, slot, amount)
 
 
 def does_something(deed: Deed, skill: SkillSheet) -> bool:
     for verb in skill.verbs:
-        if not verb.needs_somebody() or len(touched_by(deed, verb)) > 0:
+        if not verb.kind.needs_somebody or len(touched_by(deed, verb)) > 0:
             return True
     return False
 

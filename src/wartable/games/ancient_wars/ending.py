@@ -6,17 +6,10 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from wartable.games.ancient_wars.board import NOBODY, SIDES, structure_slot
-from wartable.games.ancient_wars.state import (
-    ANCIENT_FALLS,
-    NOT_YET,
-    OVER,
-    POCKETS,
-    TEAM_WIPE,
-    TIME,
-    Position,
-    team,
-)
+from wartable.games.ancient_wars.board import NOBODY, SIDES
+from wartable.games.ancient_wars.parts import ANCIENT_FALLS, NOT_YET, TEAM_WIPE, TIME
+from wartable.games.ancient_wars.slots import structure_slot, team
+from wartable.games.ancient_wars.state import OVER, Position
 
 ENDS: Final[list[str]] = ["", "ancient", "wipe", "time"]
 SEATS: Final[list[str]] = ["First", "Second"]
@@ -29,107 +22,99 @@ BY_WEALTH: Final = 3
 REASONS: Final[list[str]] = ["structures destroyed", "heroes slain", "health of the Ancient", "gold and items"]
 
 
-def is_decided(state: Position) -> bool:
-    """Asked after every action and every step of a turn's end."""
-    if state.end != NOT_YET:
-        conclude(state)
-    return state.end != NOT_YET
-
-
-def settle_time(state: Position) -> None:
-    state.end = TIME
-    state.winner = NOBODY
+def decide_on_time(state: Position) -> None:
+    state.score.end = TIME
+    state.score.winner = NOBODY
     for reason in range(len(REASONS)):
         lead = points(state, 0, reason) - points(state, 1, reason)
-        if lead != 0 and state.winner == NOBODY:
-            state.winner = 0 if lead > 0 else 1
+        if lead != 0 and state.score.winner == NOBODY:
+            state.score.winner = 0 if lead > 0 else 1
     conclude(state)
 
 
 def points(state: Position, side: i64, reason: i64) -> i64:
     if reason == BY_STRUCTURES:
-        return state.razed[side]
+        return state.sides.razed[side]
     if reason == BY_KILLS:
-        return state.kills[side]
+        return state.sides.kills[side]
     if reason == BY_ANCIENT:
         return state.hp[structure_slot(side, 0)]
     return wealth_of(state, side)
 
 
 def wealth_of(state: Position, side: i64) -> i64:
-    wealth = state.gold[side]
+    wealth = state.sides.gold[side]
     for slot in team(side):
-        for pocket in range(POCKETS):
-            item = state.item(slot, pocket)
-            if item is not None:
-                wealth += item.cost
+        for item in state.items_of(slot):
+            wealth += item.cost
     return wealth
 
 
 def conclude(state: Position) -> None:
-    """This game is over; the match goes on if it is one of three and nobody has won two."""
-    if state.phase == OVER:
+    """Once somebody has won, this game is over; the match goes on if it is one of three and nobody has won two."""
+    if state.score.end == NOT_YET or state.phase == OVER:
         return
     state.phase = OVER
-    state.window = NOBODY
+    state.window.side = NOBODY
     # At the end all hands are shown.
     state.reveal()
-    if state.winner == NOBODY:
-        state.draws += 1
+    if state.score.winner == NOBODY:
+        state.score.draws += 1
     else:
-        state.wins[state.seat_at(state.winner)] += 1
+        state.score.wins[state.seat_at(state.score.winner)] += 1
     if state.listening:
         if is_match_over(state):
             state.tell("ended", {"text": text_of(state)})
         else:
-            facts: dict[str, object] = {"game": int(state.game), "text": game_text(state), "score": score_text(state)}
-            state.tell("game_ended", facts)
+            score = f"The match stands {state.score.wins[0]} to {state.score.wins[1]}."
+            state.tell("game_ended", {"game": int(state.score.game), "text": game_text(state), "score": score})
 
 
 def is_match_over(state: Position) -> bool:
-    games = state.box.settings.games
+    games = state.box.settings.best_of
     needed = games // 2 + 1
-    return state.game >= games or state.wins[0] >= needed or state.wins[1] >= needed
-
-
-def score_text(state: Position) -> str:
-    return f"The match stands {state.wins[0]} to {state.wins[1]}."
+    return state.score.game >= games or state.score.wins[0] >= needed or state.score.wins[1] >= needed
 
 
 def outcome(state: Position) -> list[float]:
     if state.phase != OVER:
         return []
-    if state.wins[0] == state.wins[1]:
+    if state.score.wins[0] == state.score.wins[1]:
         return [0.5, 0.5]
-    return [1.0, 0.0] if state.wins[0] > state.wins[1] else [0.0, 1.0]
+    return [1.0, 0.0] if state.score.wins[0] > state.score.wins[1] else [0.0, 1.0]
+
+
+def ended_by(state: Position) -> str:
+    return ENDS[state.score.end]
 
 
 def text_of(state: Position) -> str:
     """How the match ended, in a sentence."""
     if state.phase != OVER:
         return ""
-    if state.box.settings.games == 1:
+    if state.box.settings.best_of == 1:
         return game_text(state)
-    scores = f"{max(state.wins[0], state.wins[1])} to {min(state.wins[0], state.wins[1])}"
-    if state.wins[0] == state.wins[1]:
+    first, second = state.score.wins[0], state.score.wins[1]
+    scores = f"{max(first, second)} to {min(first, second)}"
+    if first == second:
         return f"{game_text(state)} The match is drawn, {scores}."
-    return f"{game_text(state)} {SEATS[0 if state.wins[0] > state.wins[1] else 1]} wins the match, {scores}."
+    return f"{game_text(state)} {SEATS[0 if first > second else 1]} wins the match, {scores}."
 
 
 def game_text(state: Position) -> str:
-    if state.winner == NOBODY:
+    if state.score.winner == NOBODY:
         return "A draw: time is up, and neither side is ahead in anything."
-    winner, loser = SIDES[state.winner], SIDES[1 - state.winner]
-    if state.end == ANCIENT_FALLS:
+    winner, loser = SIDES[state.score.winner], SIDES[1 - state.score.winner]
+    if state.score.end == ANCIENT_FALLS:
         return f"{winner} wins: the {loser} Ancient falls on turn {state.turn}."
-    if state.end == TEAM_WIPE:
+    if state.score.end == TEAM_WIPE:
         return f"{winner} wins: all heroes of {loser} are dead on turn {state.turn}."
     return f"{winner} wins on time after turn {state.turn}: {time_reason(state)}."
 
 
 def time_reason(state: Position) -> str:
     for reason in range(len(REASONS)):
-        ours, theirs = points(state, state.winner, reason), points(state, 1 - state.winner, reason)
+        ours, theirs = points(state, state.score.winner, reason), points(state, 1 - state.score.winner, reason)
         if ours != theirs:
             return f"{REASONS[reason]} {ours} to {theirs}"
     return ""

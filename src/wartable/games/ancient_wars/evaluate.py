@@ -9,43 +9,27 @@ from mypy_extensions import i64
 
 from wartable.games.ancient_wars.actions import ATTACK, CAST
 from wartable.games.ancient_wars.appraisal import worth_of_items
-from wartable.games.ancient_wars.board import (
+from wartable.games.ancient_wars.board import distance
+from wartable.games.ancient_wars.combat import blow_on, can_be_attacked, is_backstab, is_open_structure, sees
+from wartable.games.ancient_wars.lanes import Prices, lanes_worth
+from wartable.games.ancient_wars.parts import SKILLS
+from wartable.games.ancient_wars.scouting import deployment_worth, draft_lead
+from wartable.games.ancient_wars.slots import (
     ANCIENT,
     EMPTY,
+    ENEMIES,
     FIRST_BARRACKS,
-    FIRST_STRUCTURE,
-    STRUCTURES,
-    distance,
+    STRUCTURE_SLOTS,
     is_creep,
     is_hero,
-    is_structure,
     number_of,
     side_of,
     structure_slot,
-)
-from wartable.games.ancient_wars.combat import (
-    ENEMIES,
-    backdoor_limit,
-    can_be_attacked,
-    damage_on,
-    has_vanguard,
-    is_backstab,
-    is_open_structure,
-    sees,
-)
-from wartable.games.ancient_wars.lanes import Prices, lanes_worth
-from wartable.games.ancient_wars.scouting import deployment_worth, draft_lead
-from wartable.games.ancient_wars.state import (
-    ACTION,
-    DEPLOYING,
-    OVER,
-    SHIELD,
-    SKILLS,
-    STUN,
-    Position,
     team,
 )
+from wartable.games.ancient_wars.state import ACTION, DEPLOYING, OVER, Position
 from wartable.games.ancient_wars.stats import full_hp, movement_of, range_of
+from wartable.games.ancient_wars.statuses import STUN
 from wartable.games.ancient_wars.towers import damage_of, target_of
 from wartable.grid.square import OFF
 from wartable.kernel.action import actor_of, detail_of, verb_of
@@ -91,16 +75,16 @@ PRICES: Final = Prices(
 def evaluate(state: Position, seat: i64) -> float:
     """How likely the seat is to win, from 0 to 1."""
     if state.phase == OVER:
-        if state.wins[0] == state.wins[1]:
+        if state.score.wins[0] == state.score.wins[1]:
             return 0.5
-        return float((0 if state.wins[0] > state.wins[1] else 1) == seat)
+        return float((0 if state.score.wins[0] > state.score.wins[1] else 1) == seat)
     chance = 1.0 / (1.0 + math.exp(-lead_of(state, state.side_at(seat))))
-    return chance if state.box.settings.games == 1 else chance_of_the_match(state, seat, chance)
+    return chance if state.box.settings.best_of == 1 else chance_of_the_match(state, seat, chance)
 
 
 def chance_of_the_match(state: Position, seat: i64, chance: float) -> float:
     """A game won is worth more than any position in the next one."""
-    ahead = float(state.wins[seat] - state.wins[1 - seat])
+    ahead = float(state.score.wins[seat] - state.score.wins[1 - seat])
     return min(0.99, max(0.01, 0.5 + 0.25 * ahead + 0.24 * (chance - 0.5)))
 
 
@@ -117,17 +101,18 @@ def lead_of(state: Position, side: i64) -> float:
 
 
 def standing_of(state: Position, side: i64) -> float:
-    worth = A_GOLD * (float(state.gold[side]) + worth_of_items(state, side)) + AN_EXPERIENCE * float(state.xp[side])
+    worth = A_GOLD * (float(state.sides.gold[side]) + worth_of_items(state, side))
+    worth += AN_EXPERIENCE * float(state.sides.xp[side])
     for slot in team(side):
-        if state.kinds[slot] != EMPTY:
+        if state.has_hero(slot):
             worth += hero_worth(state, side, slot)
     return worth + lanes_worth(state, side, PRICES)
 
 
 def hero_worth(state: Position, side: i64, slot: i64) -> float:
-    worth = A_LEVEL * float(state.level[slot])
+    worth = A_LEVEL * float(state.heroes.level[slot])
     if state.cells[slot] == OFF:
-        return worth - 25.0 * float(max(0, state.returns_on[slot] - state.turn - 1))
+        return worth - 25.0 * float(max(0, state.heroes.returns_on[slot] - state.turn - 1))
     worth += A_HERO + A_HEALTH * float(state.hp[slot])
     worth += 12.0 * float(state.hp[slot]) / float(full_hp(state, slot))
     worth += A_READY_SKILL * float(ready_skills(state, slot))
@@ -139,7 +124,7 @@ def hero_worth(state: Position, side: i64, slot: i64) -> float:
 def ready_skills(state: Position, slot: i64) -> i64:
     count: i64 = 0
     for skill in range(SKILLS):
-        if state.ready_on[slot * SKILLS + skill] <= state.turn:
+        if state.heroes.ready_on[slot * SKILLS + skill] <= state.turn:
             count += 1
     return count
 
@@ -147,7 +132,7 @@ def ready_skills(state: Position, slot: i64) -> i64:
 def loses_an_activation(state: Position, slot: i64) -> bool:
     if not state.has(slot, STUN):
         return False
-    return state.activated_on[slot] < state.turn or state.until(slot, STUN) > state.turn
+    return state.heroes.activated_on[slot] < state.turn or state.until(slot, STUN) > state.turn
 
 
 def way_to_go(state: Position, side: i64, slot: i64) -> i64:
@@ -173,7 +158,7 @@ def threats(state: Position, side: i64) -> float:
         if state.cells[slot] != OFF:
             rate = A_THREAT if has_action(state, slot) else A_THREAT_TO_COME
             worth += rate * best_strike(state, side, slot) + A_DANGER * reach_on(state, side, slot)
-    for slot in range(FIRST_STRUCTURE + side * STRUCTURES, FIRST_STRUCTURE + side * STRUCTURES + FIRST_BARRACKS):
+    for slot in STRUCTURE_SLOTS[side]:
         if state.cells[slot] != OFF:
             target = target_of(state, slot)
             if target != EMPTY:
@@ -182,9 +167,9 @@ def threats(state: Position, side: i64) -> float:
 
 
 def has_action(state: Position, slot: i64) -> bool:
-    if state.active == slot:
-        return not state.has_cast
-    return state.is_ready(slot) and state.passed[side_of(slot)] == 0
+    if state.window.active == slot:
+        return not state.window.has_cast
+    return state.is_ready(slot) and state.window.passed[side_of(slot)] == 0
 
 
 def best_strike(state: Position, side: i64, slot: i64) -> float:
@@ -202,10 +187,7 @@ def best_strike(state: Position, side: i64, slot: i64) -> float:
 
 
 def damage_to(state: Position, slot: i64, other: i64) -> i64:
-    damage = max(0, damage_on(state, slot, other, is_backstab(state, slot, other)) - state.total(other, SHIELD))
-    if not is_structure(other):
-        return damage
-    return min(damage, backdoor_limit(state, other, has_vanguard(state, side_of(slot), other)))
+    return blow_on(state, slot, other, is_backstab(state, slot, other))
 
 
 def gain_on(state: Position, slot: i64, damage: i64) -> float:

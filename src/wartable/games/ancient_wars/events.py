@@ -6,15 +6,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from wartable.games.ancient_wars.board import (
-    BOARD,
-    SIDES,
-    STRUCTURE_NAMES,
-    is_hero,
-    is_structure,
-    number_of,
-    side_of,
-)
+from wartable.games.ancient_wars.board import BOARD, SIDES
+from wartable.games.ancient_wars.slots import STRUCTURE_NAMES, is_hero, is_structure, number_of, side_of
 from wartable.games.ancient_wars.state import Position
 from wartable.grid.square import OFF
 from wartable.kernel.event import Sentence
@@ -94,7 +87,7 @@ def name_of(state: Position, slot: i64) -> str:
     side = SIDES[side_of(slot)]
     if is_structure(slot):
         return f"{side}'s {STRUCTURE_NAMES[number_of(slot)]}"
-    return f"{side}'s {'ward' if state.expires_on[slot] > 0 else 'creep'}"
+    return f"{side}'s {'ward' if state.swarm.expires_on[slot] > 0 else 'creep'}"
 
 
 def id_of(state: Position, slot: i64) -> str:
@@ -104,7 +97,7 @@ def id_of(state: Position, slot: i64) -> str:
     side = SIDES[side_of(slot)].lower()
     if is_structure(slot):
         return f"{side}-{STRUCTURE_NAMES[number_of(slot)].replace(' ', '-').lower()}"
-    return f"{side}-{'ward' if state.expires_on[slot] > 0 else 'creep'}-{state.born[slot]}"
+    return f"{side}-{'ward' if state.swarm.expires_on[slot] > 0 else 'creep'}-{state.swarm.born[slot]}"
 
 
 def place_of(state: Position, slot: i64) -> str:

@@ -6,33 +6,14 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from wartable.games.ancient_wars.board import (
-    ANCIENT,
-    BOARD,
-    EMPTY,
-    NOBODY,
-    SIDES,
-    is_hero,
-    is_structure,
-    number_of,
-    side_of,
-)
+from wartable.games.ancient_wars.board import BOARD, NOBODY, SIDES
 from wartable.games.ancient_wars.events import gold as gold_fact
 from wartable.games.ancient_wars.events import id_of, name_of, tell_of, tell_on, tell_side
-from wartable.games.ancient_wars.state import (
-    ANCIENT_FALLS,
-    DEATHS,
-    EARNED,
-    KILLS,
-    LAST_HITS,
-    NOT_YET,
-    POCKETS,
-    TEAM_WIPE,
-    TRACK,
-    Position,
-    is_tower,
-    team,
-)
+from wartable.games.ancient_wars.numbers import BOUNTY
+from wartable.games.ancient_wars.parts import ANCIENT_FALLS, DEATHS, EARNED, KILLS, LAST_HITS, NOT_YET, TEAM_WIPE
+from wartable.games.ancient_wars.slots import ANCIENT, EMPTY, is_hero, is_structure, is_tower, number_of, side_of, team
+from wartable.games.ancient_wars.state import Position
+from wartable.games.ancient_wars.statuses import TRACK
 from wartable.grid.square import OFF
 
 HERO_GOLD: Final = 200
@@ -67,12 +48,12 @@ def fall_hero(state: Position, source: i64, victim: i64) -> None:
         facts: dict[str, object] = {"killer": killer, "xp": HERO_XP, **reward(state, source, side, gold)}
         tell_on(state, "slain", victim, facts)
     pay(state, side, gold, HERO_XP)
-    state.kills[side] += 1
+    state.sides.kills[side] += 1
     state.count(victim, DEATHS, 1)
-    state.returns_on[victim] = state.turn + (1 if state.turn < LATE else 2)
+    state.heroes.returns_on[victim] = state.turn + (1 if state.turn < LATE else 2)
     state.shed_all(victim)
     state.lift(victim)
-    if state.first_blood == NOBODY:
+    if state.sides.first_blood == NOBODY:
         draw_first_blood(state, side)
     if is_wiped(state, 1 - side):
         claim(state, TEAM_WIPE, side)
@@ -81,9 +62,9 @@ def fall_hero(state: Position, source: i64, victim: i64) -> None:
 def claim(state: Position, end: i64, side: i64) -> None:
     """Of two claims in one step the fall of an Ancient comes first; of equal ones that of the side in whose window it
     happens, and at the end of a turn that of the side that opened it (chapter 13)."""
-    first = state.window if state.window != NOBODY else state.opener()
-    if state.end == NOT_YET or end < state.end or (end == state.end and side == first):
-        state.end, state.winner = end, side
+    first = state.window.side if state.window.side != NOBODY else state.opener()
+    if state.score.end == NOT_YET or end < state.score.end or (end == state.score.end and side == first):
+        state.score.end, state.score.winner = end, side
 
 
 def reward(state: Position, source: i64, side: i64, gold: i64) -> dict[str, object]:
@@ -93,11 +74,12 @@ def reward(state: Position, source: i64, side: i64, gold: i64) -> dict[str, obje
 
 
 def draw_first_blood(state: Position, side: i64) -> None:
-    state.first_blood = side
-    state.blood_until[side] = state.turn + FIRST_BLOOD_TURNS - 1
+    state.sides.first_blood = side
+    until = state.turn + FIRST_BLOOD_TURNS - 1
+    state.sides.blood_until[side] = until
     pay(state, side, FIRST_BLOOD_GOLD, 0)
     if state.listening:
-        tell_side(state, "first_blood", side, {"until": int(state.blood_until[side]), **gold_fact(FIRST_BLOOD_GOLD)})
+        tell_side(state, "first_blood", side, {"until": int(until), **gold_fact(FIRST_BLOOD_GOLD)})
 
 
 def is_wiped(state: Position, side: i64) -> bool:
@@ -113,14 +95,14 @@ def fall_structure(state: Position, source: i64, victim: i64) -> None:
     if state.listening:
         tell_on(state, "destroyed", victim, reward(state, source, side, gold))
     state.raze(victim)
-    state.razed[side] += 1
+    state.sides.razed[side] += 1
     pay(state, side, gold, 0)
     if is_tower(victim):
-        state.towers_taken[side] += 1
+        state.sides.towers_taken[side] += 1
         if is_hero(source):
             state.count(source, EARNED, gold)
-        if state.first_tower_on == 0:
-            state.first_tower_on = state.turn
+        if state.score.first_tower_on == 0:
+            state.score.first_tower_on = state.turn
     elif number_of(victim) == ANCIENT:
         claim(state, ANCIENT_FALLS, side)
 
@@ -128,28 +110,19 @@ def fall_structure(state: Position, source: i64, victim: i64) -> None:
 def fall_creep(state: Position, source: i64, victim: i64) -> None:
     """Only a hero's last hit earns anything."""
     is_earned = is_hero(source) and side_of(source) != side_of(victim)
+    gold: i64 = CREEP_GOLD + (state.granted(source, BOUNTY) if is_earned else 0)
     if state.listening:
         tell_on(state, "creep_fell", victim, {"end": BOARD.name(state.cells[victim])})
         if is_earned:
-            tell_of(state, "last_hit", source, {"xp": CREEP_XP, **gold_fact(CREEP_GOLD + bounty_of(state, source))})
+            tell_of(state, "last_hit", source, {"xp": CREEP_XP, **gold_fact(gold)})
     state.shed_all(victim)
     state.lift(victim)
     if is_earned:
-        gold: i64 = CREEP_GOLD + bounty_of(state, source)
         pay(state, side_of(source), gold, CREEP_XP)
         state.count(source, LAST_HITS, 1)
         state.count(source, EARNED, gold)
 
 
-def bounty_of(state: Position, slot: i64) -> i64:
-    more: i64 = 0
-    for pocket in range(POCKETS):
-        item = state.item(slot, pocket)
-        if item is not None:
-            more += item.bounty
-    return more
-
-
 def pay(state: Position, side: i64, gold: i64, xp: i64) -> None:
-    state.gold[side] += gold
-    state.xp[side] += xp
+    state.sides.gold[side] += gold
+    state.sides.xp[side] += xp

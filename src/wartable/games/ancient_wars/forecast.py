@@ -7,17 +7,17 @@ from typing import Final, Literal
 from mypy_extensions import i64
 
 from wartable.games.ancient_wars.actions import FARM, MOVE, RAISE
-from wartable.games.ancient_wars.board import HEROES, SIDES
+from wartable.games.ancient_wars.board import SIDES
 from wartable.games.ancient_wars.combat import loss_of
 from wartable.games.ancient_wars.events import SENTENCES, id_of
-from wartable.games.ancient_wars.rules import apply
+from wartable.games.ancient_wars.slots import HEROES
 from wartable.games.ancient_wars.sources import STATS, numbers_of
 from wartable.games.ancient_wars.state import Position
 from wartable.games.ancient_wars.wild import DIE, FARM_GOLD, FARM_ROLL, FARM_XP
 from wartable.grid.square import OFF
 from wartable.kernel.action import actor_of, verb_of
 from wartable.kernel.event import Event
-from wartable.kernel.scene import Effect
+from wartable.kernel.facts import Effect
 
 GOLD: Final = "gold"
 EXPERIENCE: Final = "experience"
@@ -29,10 +29,10 @@ def effects_of(state: Position, action: i64, is_paid_for: bool) -> list[Effect]:
     verb = verb_of(action)
     if verb == FARM:
         return effects_of_hunting(state, actor_of(action))
-    if verb == MOVE and state.rune_cell == OFF:
+    if verb == MOVE and state.wild.rune_cell == OFF:
         return []
     trial = copy_of(state)
-    apply(trial, state.seat_at(state.window), action)
+    trial.apply(state.seat_at(state.window.side), action)
     told = own_events(trial.events)
     found = effects_on_hp(told)
     if len(told) < len(trial.events):
@@ -89,14 +89,14 @@ def effects_on_numbers(state: Position, trial: Position) -> list[Effect]:
 
 
 def effects_on_purse(state: Position, trial: Position) -> list[Effect]:
-    side = state.window
-    earned = [(GOLD, trial.gold[side] - state.gold[side]), (EXPERIENCE, trial.xp[side] - state.xp[side])]
+    side, before, after = state.window.side, state.sides, trial.sides
+    earned = [(GOLD, after.gold[side] - before.gold[side]), (EXPERIENCE, after.xp[side] - before.xp[side])]
     return [certain(SIDES[side], what, int(amount)) for what, amount in earned if amount != 0]
 
 
 def effects_of_hunting(state: Position, slot: i64) -> list[Effect]:
     """A die decides between the purse and a bite."""
-    side, lost = SIDES[state.window], int(loss_of(state, slot, 1))
+    side, lost = SIDES[state.window.side], int(loss_of(state, slot, 1))
     falls: Literal["no", "may"] = "may" if lost == state.hp[slot] else "no"
     return [
         Effect(side, GOLD, FARM_GOLD, FARM_GOLD, LUCKY),

@@ -7,7 +7,8 @@ from typing import Final
 from mypy_extensions import i64
 
 from wartable.games.ancient_wars.describe import growing_text
-from wartable.games.ancient_wars.state import SKILLS, Position
+from wartable.games.ancient_wars.parts import SKILLS
+from wartable.games.ancient_wars.state import Position
 from wartable.games.ancient_wars.stats import LARGER, attack_of, cooldown_of, full_hp
 
 # The detail of RAISE: the skill that is upgraded, and how.
@@ -17,10 +18,10 @@ DETAILS_A_SKILL: Final = 4
 def gains(state: Position, slot: i64, upgrade: i64) -> str:
     """`: HP 8 instead of 7, Laguna Blade: 4 damage instead of 3 damage`"""
     before = {"HP": int(full_hp(state, slot)), "ATK": int(attack_of(state, slot))}
-    level, upgrades = state.level[slot], state.upgrades[slot]
+    level, upgrades = state.heroes.level[slot], state.heroes.upgrades[slot]
     grow(state, slot, upgrade)
     after = {"HP": int(full_hp(state, slot)), "ATK": int(attack_of(state, slot))}
-    state.level[slot], state.upgrades[slot] = level, upgrades
+    state.heroes.level[slot], state.heroes.upgrades[slot] = level, upgrades
     found = [f"{name} {after[name]} instead of {value}" for name, value in before.items() if after[name] != value]
     return told([*found, *skill_gains(state, slot, upgrade)])
 
@@ -35,11 +36,11 @@ def told(found: list[str]) -> str:
 
 
 def skill_gains(state: Position, slot: i64, upgrade: i64) -> list[str]:
-    level, upgrades, skills = state.level[slot], state.upgrades[slot], state.hero(slot).skills
+    level, upgrades, skills = state.heroes.level[slot], state.heroes.upgrades[slot], state.hero(slot).skills
     before = [cooldown_of(state, slot, skill) for skill in range(SKILLS)]
     grow(state, slot, upgrade)
     after = [cooldown_of(state, slot, skill) for skill in range(SKILLS)]
-    state.level[slot], state.upgrades[slot] = level, upgrades
+    state.heroes.level[slot], state.heroes.upgrades[slot] = level, upgrades
     found = [
         f"{skills[skill].name}: cooldown {after[skill]} instead of {before[skill]}"
         for skill in range(SKILLS)
@@ -52,6 +53,6 @@ def skill_gains(state: Position, slot: i64, upgrade: i64) -> list[str]:
 
 
 def grow(state: Position, slot: i64, upgrade: i64) -> None:
-    state.level[slot] += 1
+    state.heroes.level[slot] += 1
     if upgrade != 0:
-        state.upgrades[slot] |= (upgrade & 3) << (upgrade // DETAILS_A_SKILL * 2)
+        state.heroes.upgrades[slot] |= (upgrade & 3) << (upgrade // DETAILS_A_SKILL * 2)

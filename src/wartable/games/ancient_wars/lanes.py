@@ -2,50 +2,38 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from mypy_extensions import i64
 
-from wartable.games.ancient_wars.board import (
+from wartable.games.ancient_wars.board import RIVER, for_side, row_of
+from wartable.games.ancient_wars.combat import is_open_structure
+from wartable.games.ancient_wars.slots import (
     ANCIENT,
-    FIRST_CREEP,
     FIRST_TOWER,
     MIDDLE_TOWER,
-    RADIANT,
-    RIVER,
-    SIDE,
-    STRUCTURES,
-    SWARM,
+    STRUCTURE_SLOTS,
+    SWARMS,
     TOWERS,
-    row_of,
-    structure_slot,
+    number_of,
 )
-from wartable.games.ancient_wars.combat import is_open_structure
 from wartable.games.ancient_wars.state import Position
 from wartable.grid.square import OFF
 
 
+@dataclass(frozen=True)
 class Prices:
     """The towers of the middle lane, the shortest way to the Ancient, have a price of their own. `open_ancient` is lost
     while the Ancient can be attacked; `creep_step` is for each row beyond the river."""
 
-    def __init__(
-        self,
-        tower: float,
-        tower_hp: float,
-        middle_tower_hp: float,
-        ancient_hp: float,
-        open_ancient: float,
-        barracks_hp: float,
-        creep: float,
-        creep_step: float,
-    ) -> None:
-        self.tower: float = tower
-        self.tower_hp: float = tower_hp
-        self.middle_tower_hp: float = middle_tower_hp
-        self.ancient_hp: float = ancient_hp
-        self.open_ancient: float = open_ancient
-        self.barracks_hp: float = barracks_hp
-        self.creep: float = creep
-        self.creep_step: float = creep_step
+    tower: float
+    tower_hp: float
+    middle_tower_hp: float
+    ancient_hp: float
+    open_ancient: float
+    barracks_hp: float
+    creep: float
+    creep_step: float
 
 
 def lanes_worth(state: Position, side: i64, prices: Prices) -> float:
@@ -54,9 +42,9 @@ def lanes_worth(state: Position, side: i64, prices: Prices) -> float:
 
 def structures_worth(state: Position, side: i64, prices: Prices) -> float:
     worth = 0.0
-    for number in range(STRUCTURES):
-        slot = structure_slot(side, number)
+    for slot in STRUCTURE_SLOTS[side]:
         if state.stands(slot):
+            number = number_of(slot)
             hp = float(state.hp[slot])
             if number == ANCIENT:
                 worth += prices.ancient_hp * hp - (prices.open_ancient if is_open_structure(state, slot) else 0.0)
@@ -73,9 +61,9 @@ def is_middle(number: i64) -> bool:
 
 def creeps_worth(state: Position, side: i64, prices: Prices) -> float:
     worth = 0.0
-    for slot in range(FIRST_CREEP + side * SWARM, FIRST_CREEP + side * SWARM + SWARM):
+    for slot in SWARMS[side]:
         cell = state.cells[slot]
         if cell != OFF:
-            row = row_of(cell) if side == RADIANT else SIDE - 1 - row_of(cell)
-            worth += prices.creep + prices.creep_step * float(max(0, row - RIVER + 1))
+            rows = row_of(for_side(side, cell)) - RIVER + 1
+            worth += prices.creep + prices.creep_step * float(max(0, rows))
     return worth

@@ -8,20 +8,15 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from wartable.games.ancient_wars.actions import MOVE
-from wartable.games.ancient_wars.board import (
-    BOARD,
-    CELLS,
+from wartable.games.ancient_wars.board import BOARD, CELLS, RIVER, STRUCTURE_CELLS, distance, row_of
+from wartable.games.ancient_wars.slots import (
     EMPTY,
     FIRST_STRUCTURE,
     FIRST_TOWER,
-    RIVER,
-    STRUCTURE_CELLS,
     STRUCTURES,
     TOWERS,
     WALL,
-    distance,
     is_structure,
-    row_of,
     side_of,
 )
 from wartable.games.ancient_wars.state import Position

@@ -7,35 +7,17 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from wartable.games.ancient_wars.actions import (
-    ARRANGE,
-    ATTACK,
-    BAN,
-    BUY,
-    CAST,
-    CLEAR,
-    DONE,
-    END,
-    FARM,
-    MOVE,
-    PASS,
-    PICK,
-    PLACE,
-    POCKETS_A_DIRECTION,
-    RAISE,
-    SEAL,
-    USE,
-)
-from wartable.games.ancient_wars.board import BOARD, EMPTY, HEROES, is_hero
+from wartable.games.ancient_wars import actions, aims
+from wartable.games.ancient_wars.board import BOARD
 from wartable.games.ancient_wars.deployment import ARRANGEMENTS
 from wartable.games.ancient_wars.growth import DETAILS_A_SKILL
-from wartable.games.ancient_wars.sheets import PUSHED_UNIT, SELF, HeroSheet, SkillSheet
+from wartable.games.ancient_wars.sheets import HeroSheet, SkillSheet
+from wartable.games.ancient_wars.slots import HEROES, is_hero
 from wartable.games.ancient_wars.state import DEPLOYING, Position
 from wartable.games.ancient_wars.stats import LARGER
 from wartable.kernel.action import actor_of, detail_of, target_of, verb_of
 
 WINDS: Final[list[str]] = ["north", "northeast", "east", "southeast", "south", "southwest", "west", "northwest"]
-PLAIN: Final[dict[int, str]] = {CLEAR: "clear", SEAL: "seal", END: "end window", PASS: "pass"}
 # What is neither a letter, a digit nor a mark between words is a word that no action has.
 WORD: Final = re.compile(r"[a-z]+[0-9]?|[0-9]+|[^a-z0-9\s,.;:_-]+")
 NICKNAME: Final = re.compile(r"\b[a-z]+\b")
@@ -43,40 +25,40 @@ NICKNAME: Final = re.compile(r"\b[a-z]+\b")
 
 def write(state: Position, action: i64) -> str:
     verb, slot = int(verb_of(action)), actor_of(action)
-    if verb in PLAIN:
-        return PLAIN[verb]
-    if verb == BAN or verb == PICK:
-        return f"{'ban' if verb == BAN else 'pick'} {state.box.heroes[target_of(action)].word}"
-    if verb == ARRANGE:
+    if verb in actions.PLAIN:
+        return actions.PLAIN[verb]
+    if verb == actions.BAN or verb == actions.PICK:
+        return f"{'ban' if verb == actions.BAN else 'pick'} {state.box.heroes[target_of(action)].word}"
+    if verb == actions.ARRANGE:
         return f"arrange {ARRANGEMENTS[detail_of(action)]}"
     hero = state.hero(slot).word
-    if verb == DONE:
+    if verb == actions.DONE:
         return f"{hero} done"
-    if verb == FARM:
+    if verb == actions.FARM:
         return f"{hero} farms"
     return write_deed(state, hero, verb, slot, action)
 
 
 def write_deed(state: Position, hero: str, verb: int, slot: i64, action: i64) -> str:
     cell = target_of(action)
-    if verb == PLACE:
+    if verb == actions.PLACE:
         return f"place {hero} {BOARD.name(cell)}"
-    if verb == MOVE:
+    if verb == actions.MOVE:
         return f"{hero} {BOARD.name(state.cells[slot])}-{BOARD.name(cell)}"
-    if verb == ATTACK:
+    if verb == actions.ATTACK:
         return f"{hero} attacks {aim_word(state, cell)}"
-    if verb == CAST:
+    if verb == actions.CAST:
         sheet = state.hero(slot).skills[detail_of(action)]
         return f"{hero} casts {sheet.key}{at_words(state, sheet, cell)}"
-    if verb == USE:
+    if verb == actions.USE:
         return write_use(state, hero, slot, action)
     return write_growth(state, hero, verb, slot, action)
 
 
 def at_words(state: Position, sheet: SkillSheet, cell: i64) -> str:
-    if sheet.aim == SELF:
+    if sheet.aim == aims.SELF:
         return ""
-    return f" at {aim_word(state, cell) if sheet.aims_at_piece() else BOARD.name(cell)}"
+    return f" at {aim_word(state, cell) if aims.is_at_piece(sheet.aim) else BOARD.name(cell)}"
 
 
 def aim_word(state: Position, cell: i64) -> str:
@@ -86,22 +68,21 @@ def aim_word(state: Position, cell: i64) -> str:
 
 
 def write_use(state: Position, hero: str, slot: i64, action: i64) -> str:
-    pocket, direction = detail_of(action) % POCKETS_A_DIRECTION, detail_of(action) // POCKETS_A_DIRECTION
-    item = state.item(slot, pocket)
+    item = state.item(slot, actions.pocket_in(action))
     assert item is not None and item.active is not None
     text = f"{hero} uses {item.word}{at_words(state, item.active, target_of(action))}"
-    return f"{text} {WINDS[direction]}" if item.active.aim == PUSHED_UNIT else text
+    return f"{text} {WINDS[actions.direction_in(action)]}" if item.active.aim == aims.PUSHED_UNIT else text
 
 
 def write_growth(state: Position, hero: str, verb: int, slot: i64, action: i64) -> str:
     detail = detail_of(action)
-    if verb == BUY:
+    if verb == actions.BUY:
         text = f"buy {state.box.items[target_of(action)].word} for {hero}"
         if detail == 0:
             return text
         worn = state.item(slot, detail - 1)
         return text if worn is None else f"{text} instead of {worn.word}"
-    if verb == RAISE and detail == 0:
+    if verb == actions.RAISE and detail == 0:
         return f"raise {hero}"
     skill = state.hero(slot).skills[detail // DETAILS_A_SKILL]
     return f"raise {hero} with {'stronger' if detail & 3 == LARGER else 'faster'} {skill.key}"
@@ -110,9 +91,17 @@ def write_growth(state: Position, hero: str, verb: int, slot: i64, action: i64) 
 # Reading
 
 
+def hear(state: Position, seat: i64, text: str) -> list[int]:
+    for action in state.legal(seat):
+        if may_read(state, action, text) and write(state, action) == text:
+            return [int(action)]
+    texts = {write(state, action): int(action) for action in state.legal(seat)}
+    return [texts[found] for found in understood(state, list(texts), text)]
+
+
 def may_read(state: Position, action: i64, text: str) -> bool:
     """A quick look at the first word: what a hero does begins with its name."""
-    return not MOVE <= verb_of(action) <= DONE or text.startswith(state.hero(actor_of(action)).word)
+    return not actions.MOVE <= verb_of(action) <= actions.DONE or text.startswith(state.hero(actor_of(action)).word)
 
 
 def words_of(text: str) -> list[str]:
@@ -146,7 +135,7 @@ def spelled_out(state: Position, text: str) -> str:
 
 def heroes_about(state: Position) -> list[HeroSheet]:
     """In the draft any hero may be named, later those that were picked."""
-    picked = [state.hero(slot) for slot in range(HEROES) if state.kinds[slot] != EMPTY]
+    picked = [state.hero(slot) for slot in range(HEROES) if state.has_hero(slot)]
     return state.box.heroes if state.phase < DEPLOYING else picked
 
 

@@ -6,7 +6,7 @@ from typing import ClassVar, Literal
 
 from wartable.games.ancient_wars.catalog import NO_PACK, pack_names
 from wartable.games.ancient_wars.sheets import FROM_TURN, FROM_TURN_IN_RUSH, Settings
-from wartable.kernel.options import Options
+from wartable.kernel.options import Options, taken_over
 
 RUSH_TURNS = 10
 
@@ -35,12 +35,9 @@ PRESETS: dict[str, Options] = {
 
 
 def settings_of(options: AncientOptions) -> Settings:
-    settings = Settings()
+    settings, is_rush = taken_over(options, Settings()), options.mode == "rush"
     settings.team = 5 if options.mode == "full" else 3
-    settings.mid_only = options.mode == "rush"
-    settings.last_turn = RUSH_TURNS if options.mode == "rush" else 18
-    settings.from_turn = FROM_TURN_IN_RUSH if options.mode == "rush" else FROM_TURN
-    settings.runes = options.runes
-    settings.barracks = options.barracks
-    settings.games = options.best_of
+    settings.mid_only = is_rush
+    settings.last_turn = RUSH_TURNS if is_rush else 18
+    settings.from_turn = FROM_TURN_IN_RUSH if is_rush else FROM_TURN
     return settings

@@ -9,29 +9,20 @@ from mypy_extensions import i64
 
 from wartable.games.ancient_wars.actions import ATTACK, CAST
 from wartable.games.ancient_wars.activation import begins_with
-from wartable.games.ancient_wars.board import (
-    BOARD,
-    CELLS,
-    EMPTY,
-    NOBODY,
-    SIDES,
-    distance,
-    is_back_row,
-    is_hero,
-    is_structure,
-    side_of,
-)
+from wartable.games.ancient_wars.board import BOARD, CELLS, NOBODY, SIDES, distance, is_back_row
 from wartable.games.ancient_wars.deployment import ROWS, is_deployable
 from wartable.games.ancient_wars.events import id_of, name_of
 from wartable.games.ancient_wars.forecast import copy_of
 from wartable.games.ancient_wars.movement import zone_of
-from wartable.games.ancient_wars.state import ACTION, DEPLOYING, Position, is_tower, team
+from wartable.games.ancient_wars.slots import EMPTY, is_hero, is_structure, is_tower, side_of, team
+from wartable.games.ancient_wars.state import ACTION, DEPLOYING, Position
 from wartable.games.ancient_wars.stats import range_of
 from wartable.games.ancient_wars.turn import strike_all
 from wartable.grid.square import OFF
 from wartable.kernel import action as actions
 from wartable.kernel.event import Event
-from wartable.kernel.scene import Effect, Mark
+from wartable.kernel.facts import Effect
+from wartable.kernel.scene import Mark
 
 # The blows and steps of a turn's end that are shown before they happen.
 VERBS: Final[dict[str, str]] = {"struck": "strikes", "fired": "fires at", "harmed": "hurts"}
@@ -44,7 +35,7 @@ def standing_marks(state: Position) -> list[Mark]:
     if state.phase != ACTION:
         return []
     trial = copy_of(state)
-    trial.window = NOBODY
+    trial.window.side = NOBODY
     strike_all(trial)
     return [mark_of(event) for event in trial.events if event.kind in ANNOUNCED]
 
@@ -77,7 +68,7 @@ def deployment_marks(state: Position, seat: i64) -> list[Mark]:
             free = [cell for cell in cells if is_deployable(state, side, cell)]
             found.append(Mark("lit", names(free), owner, "heroes may be placed here"))
         else:
-            text = "has sealed" if state.sealed[side] else "is placing"
+            text = "has sealed" if state.draft.sealed[side] else "is placing"
             found.append(Mark("veil", names(cells), owner, f"{SIDES[side]} {text}"))
     return found
 

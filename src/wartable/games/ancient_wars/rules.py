@@ -7,139 +7,155 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from wartable.games.ancient_wars import activation, deployment, draft, shop
-from wartable.games.ancient_wars.actions import (
-    ARRANGE,
-    ATTACK,
-    BUY,
-    CAST,
-    CLEAR,
-    DONE,
-    END,
-    FARM,
-    MOVE,
-    PASS,
-    PLACE,
-    POCKETS_A_DIRECTION,
-    RAISE,
-    SEAL,
-    USE,
+from wartable.games.ancient_wars import (
+    actions,
+    activation,
+    casting,
+    combat,
+    deployment,
+    draft,
+    ending,
+    shop,
+    turn,
+    wild,
 )
-from wartable.games.ancient_wars.board import EMPTY
-from wartable.games.ancient_wars.casting import cast, use
-from wartable.games.ancient_wars.combat import attack
-from wartable.games.ancient_wars.ending import is_decided, is_match_over
+from wartable.games.ancient_wars import evaluate as opinion
+from wartable.games.ancient_wars.beginning import begin_next_game
 from wartable.games.ancient_wars.events import tell_side
-from wartable.games.ancient_wars.setup import begin_next_game
-from wartable.games.ancient_wars.state import (
-    ACTION,
-    BANNING,
-    DEPLOYING,
-    OVER,
-    PICKING,
-    WINDOW,
-    Position,
-    team,
-)
-from wartable.games.ancient_wars.turn import open_window, start_turn
-from wartable.games.ancient_wars.wild import farm
+from wartable.games.ancient_wars.key import position_key
+from wartable.games.ancient_wars.parts import NOT_YET
+from wartable.games.ancient_wars.state import ACTION, BANNING, DEPLOYING, OVER, PICKING, Position
+from wartable.games.ancient_wars.static_value import static_value
+from wartable.games.ancient_wars.suggest import suggest
 from wartable.kernel.action import act, actor_of, detail_of, target_of, verb_of
+from wartable.kernel.dice import Dice
 
 # By the set of seats that owe an action.
 ACTING: Final[list[list[int]]] = [[], [0], [1], [0, 1]]
 
 
-def to_act(state: Position) -> list[int]:
-    return ACTING[acting(state)]
+class AncientWars(Position):
+    def to_act(self) -> list[int]:
+        return ACTING[acting(self)]
+
+    def legal(self, seat: i64) -> vec[i64]:
+        options = vec[i64](capacity=128)
+        if seat < 0 or acting(self) & (seat + 1) == 0:
+            return options
+        if self.phase == ACTION:
+            return add_window(self, self.window.side, options)
+        if self.phase == DEPLOYING:
+            return deployment.add_placements(self, self.side_at(seat), options)
+        return draft.add_cards(self, options)
+
+    def apply(self, seat: i64, action: i64) -> None:
+        if self.phase == ACTION:
+            play(self, action)
+        elif self.phase == DEPLOYING:
+            deploy(self, self.side_at(seat), action)
+        else:
+            draft.choose(self, target_of(action))
+        if self.phase == OVER and not ending.is_match_over(self):
+            begin_next_game(self)
+
+    def when_silent(self, seat: i64) -> i64:
+        """Pass, or place everybody and seal."""
+        options = self.legal(seat)
+        if self.phase == DEPLOYING and deployment.unplaced(self, self.side_at(seat)) > 0:
+            return act(actions.ARRANGE)
+        return act(actions.SEAL) if self.phase == DEPLOYING else (options[0] if self.phase != ACTION else options[-1])
+
+    def is_secret(self, seat: i64, action: i64) -> bool:
+        """Where heroes are placed, until all are shown."""
+        return self.phase == DEPLOYING and verb_of(action) != actions.SEAL
+
+    def copied(self, dice: Dice) -> AncientWars:
+        return AncientWars(self.box, dice, self)
+
+    def imagine(self, seat: i64, dice: Dice) -> AncientWars:
+        """Other dice, other hands of the others, and other deployments while those are secret."""
+        dream = self.copied(dice)
+        mine = self.side_at(seat)
+        for side in range(2):
+            if side != mine and self.phase != OVER:
+                shop.redraw_hand(dream, side)
+            if side != mine and self.phase == DEPLOYING:
+                deployment.redraw(dream, side)
+        return dream
+
+    def key(self) -> i64:
+        return position_key(self)
+
+    def outcome(self) -> list[float]:
+        return ending.outcome(self)
+
+    def evaluate(self, seat: i64) -> float:
+        return opinion.evaluate(self, seat)
+
+    def gain(self, action: i64) -> i64:
+        return opinion.gain(self, action)
+
+    def static_value(self, seat: i64) -> i64:
+        return static_value(self, seat)
+
+    def suggest(self, seat: i64) -> vec[i64]:
+        return suggest(self, seat)
 
 
 def acting(state: Position) -> i64:
     """The seats that owe an action, as a set: 1 for the first, 2 for the second."""
     if state.phase == ACTION:
-        return 1 + state.seat_at(state.window)
+        return 1 + state.seat_at(state.window.side)
     if state.phase == BANNING or state.phase == PICKING:
         return 1 + state.seat_at(draft.drafting(state))
     if state.phase == DEPLOYING:
         seats: i64 = 0
         for side in range(2):
-            if state.sealed[side] == 0:
+            if state.draft.sealed[side] == 0:
                 seats += 1 + state.seat_at(side)
         return seats
     return 0
 
 
-def legal(state: Position, seat: i64) -> vec[i64]:
-    options = vec[i64](capacity=128)
-    if seat < 0 or acting(state) & (seat + 1) == 0:
-        return options
-    if state.phase == ACTION:
-        return add_window(state, state.window, options)
-    if state.phase == DEPLOYING:
-        return deployment.add_placements(state, state.side_at(seat), options)
-    return draft.add_cards(state, options)
-
-
 def add_window(state: Position, side: i64, options: vec[i64]) -> vec[i64]:
-    """One hero after the other, three in a window; purchases and levels beside them."""
-    options = add_heroes(state, side, options)
+    """What heroes may do; purchases and levels beside them."""
+    options = activation.add_heroes(state, side, options)
     options = add_shopping(state, side, options)
-    return append(options, act(END) if state.opened > 0 else act(PASS))
-
-
-def add_heroes(state: Position, side: i64, options: vec[i64]) -> vec[i64]:
-    if state.active != EMPTY:
-        options = activation.add_activation(state, state.active, options)
-        options = append(options, act(DONE, state.active))
-    elif state.opened < WINDOW:
-        for slot in team(side):
-            if state.is_ready(slot):
-                options = activation.add_activation(state, slot, options)
-    return options
+    return append(options, act(actions.END) if state.window.opened > 0 else act(actions.PASS))
 
 
 def add_shopping(state: Position, side: i64, options: vec[i64]) -> vec[i64]:
-    if state.hand[side] != 0:
+    if state.sides.hand[side] != 0:
         options = shop.add_purchases(state, side, options)
-    if state.xp[side] >= 3:
+    if state.sides.xp[side] >= 3:
         options = shop.add_raises(state, side, options)
     return options
 
 
-def apply(state: Position, seat: i64, action: i64) -> None:
-    if state.phase == ACTION:
-        play(state, action)
-    elif state.phase == DEPLOYING:
-        deploy(state, state.side_at(seat), action)
-    else:
-        draft.choose(state, target_of(action))
-    if state.phase == OVER and not is_match_over(state):
-        begin_next_game(state)
-
-
 def deploy(state: Position, side: i64, action: i64) -> None:
     verb = verb_of(action)
-    if verb == PLACE:
+    if verb == actions.PLACE:
         deployment.place(state, side, actor_of(action), target_of(action))
-    elif verb == CLEAR:
+    elif verb == actions.CLEAR:
         deployment.clear(state, side)
-    elif verb == ARRANGE:
+    elif verb == actions.ARRANGE:
         deployment.arrange(state, side, detail_of(action))
-    elif verb == SEAL:
+    elif verb == actions.SEAL:
         deployment.seal(state, side)
-        if state.sealed[1 - side] == 1:
+        if state.draft.sealed[1 - side] == 1:
             deployment.show(state)
-            start_turn(state)
+            turn.start_turn(state)
 
 
 def play(state: Position, action: i64) -> None:
     verb, slot = verb_of(action), actor_of(action)
-    if verb == BUY:
+    if verb == actions.BUY:
         shop.buy(state, slot, target_of(action), detail_of(action))
-    elif verb == RAISE:
+    elif verb == actions.RAISE:
         shop.raise_level(state, slot, detail_of(action))
-    elif verb == PASS or verb == END:
-        close_window(state, verb == PASS)
-    elif verb == DONE:
+    elif verb == actions.PASS or verb == actions.END:
+        close_window(state, verb == actions.PASS)
+    elif verb == actions.DONE:
         activation.finish(state)
     else:
         activate(state, slot, action)
@@ -148,38 +164,30 @@ def play(state: Position, action: i64) -> None:
 def activate(state: Position, slot: i64, action: i64) -> None:
     verb, cell = verb_of(action), target_of(action)
     activation.begin(state, slot)
-    if verb == MOVE:
+    if verb == actions.MOVE:
         activation.move(state, slot, cell)
-    elif verb == ATTACK:
-        attack(state, slot, state.board[cell], False)
+    elif verb == actions.ATTACK:
+        combat.attack(state, slot, state.board[cell], False)
         activation.finish(state)
-    elif verb == CAST:
-        state.has_cast = True
-        cast(state, slot, detail_of(action), cell)
-    elif verb == USE:
-        pocket, direction = detail_of(action) % POCKETS_A_DIRECTION, detail_of(action) // POCKETS_A_DIRECTION
-        use(state, slot, pocket, cell, direction)
-    elif verb == FARM:
-        farm(state, slot)
+    elif verb == actions.CAST:
+        state.window.has_cast = True
+        casting.cast(state, slot, detail_of(action), cell)
+    elif verb == actions.USE:
+        casting.use(state, slot, actions.pocket_in(action), cell, actions.direction_in(action))
+    elif verb == actions.FARM:
+        wild.farm(state, slot)
         activation.finish(state)
-    if not is_decided(state):
+    ending.conclude(state)
+    if state.score.end == NOT_YET:
         activation.finish_if_done(state, slot)
 
 
 def close_window(state: Position, is_pass: bool) -> None:
     """Passing is final for the turn."""
-    side = state.window
+    side = state.window.side
     activation.finish(state)
     if is_pass:
-        state.passed[side] = 1
+        state.window.passed[side] = 1
     if state.listening:
         tell_side(state, "passed" if is_pass else "window_ended", side, {})
-    open_window(state, 1 - side)
-
-
-def when_silent(state: Position, seat: i64) -> i64:
-    """What is done for a seat that lets its time run out: pass, or place everybody and seal."""
-    options = legal(state, seat)
-    if state.phase == DEPLOYING and deployment.unplaced(state, state.side_at(seat)) > 0:
-        return act(ARRANGE)
-    return act(SEAL) if state.phase == DEPLOYING else (options[0] if state.phase != ACTION else options[-1])
+    turn.open_window(state, 1 - side)

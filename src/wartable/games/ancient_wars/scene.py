@@ -8,52 +8,43 @@ from mypy_extensions import i64
 
 from wartable.games.ancient_wars import ending
 from wartable.games.ancient_wars.board import (
-    ANCIENT,
     BOARD,
     CAMP_OF,
     CAMPS,
     CELLS,
     CREEP_COLUMNS,
-    EMPTY,
-    FIRST_BARRACKS,
-    FIRST_CREEP,
-    FIRST_STRUCTURE,
-    HEROES,
     LANES,
     NO_CAMP,
     NOBODY,
     RIVER,
     SIDE,
     SIDES,
-    SLOTS,
     STRUCTURE_CELLS,
-    STRUCTURE_NAMES,
-    TEAM,
     lane_of,
-    number_of,
     row_of,
-    side_of,
 )
 from wartable.games.ancient_wars.combat import full_health
 from wartable.games.ancient_wars.draft import drafting
 from wartable.games.ancient_wars.events import id_of
 from wartable.games.ancient_wars.overlays import deployment_marks, standing_marks
+from wartable.games.ancient_wars.parts import CONTROLLED, EARNED, HARM, LAST_HITS
 from wartable.games.ancient_wars.portraits import pool_portrait, portrait
-from wartable.games.ancient_wars.rules import to_act
 from wartable.games.ancient_wars.shop import hand_size
-from wartable.games.ancient_wars.state import (
-    BANNING,
-    CONTROL,
-    DEPLOYING,
-    EARNED,
-    HARM,
-    LAST_HITS,
-    OVER,
-    PICKING,
-    WINDOW,
-    Position,
+from wartable.games.ancient_wars.slots import (
+    ANCIENT,
+    EMPTY,
+    FIRST_BARRACKS,
+    FIRST_CREEP,
+    FIRST_STRUCTURE,
+    HEROES,
+    SLOTS,
+    STRUCTURE_NAMES,
+    TEAM,
+    number_of,
+    side_of,
     team,
 )
+from wartable.games.ancient_wars.state import BANNING, DEPLOYING, OVER, PICKING, WINDOW, Position
 from wartable.games.ancient_wars.trays import trays_of
 from wartable.games.ancient_wars.turn import income_of
 from wartable.games.ancient_wars.wild import RUNE_ID, RUNE_TEXTS, RUNES, camp_id
@@ -81,7 +72,7 @@ def scene(state: Position, seat: i64) -> Scene:
         phase=PHASES[state.phase],
         turn=int(state.turn),
         prompt=prompt(state, seat),
-        to_act=to_act(state),
+        to_act=state.to_act(),
         sides=[side(state, state.side_at(0)), side(state, state.side_at(1))],
         board=board(state),
         pieces=pieces(state, seat),
@@ -102,12 +93,12 @@ def prompt(state: Position, seat: i64) -> str:
     if state.phase == OVER:
         return ending.text_of(state)
     if state.phase == DEPLOYING:
-        waiting = " and ".join(called(state, side, seat) for side in range(2) if state.sealed[side] == 0)
+        waiting = " and ".join(called(state, side, seat) for side in range(2) if state.draft.sealed[side] == 0)
         return f"{waiting}: place your heroes on the three back rows in secret, then seal."
     if state.phase == BANNING or state.phase == PICKING:
         task = "ban a hero" if state.phase == BANNING else "pick a hero"
         return f"{called(state, drafting(state), seat)}: {task}."
-    who = f"{called(state, state.window, seat)}, window {(state.windows + 1) // 2}"
+    who = f"{called(state, state.window.side, seat)}, window {(state.window.number + 1) // 2}"
     return f"Turn {state.turn} of {state.box.settings.last_turn}. {who}: {task_of(state)}"
 
 
@@ -117,11 +108,11 @@ def called(state: Position, side: i64, seat: i64) -> str:
 
 
 def task_of(state: Position) -> str:
-    if state.active != EMPTY:
-        return f"go on with {state.hero(state.active).name}, or say that it is done."
-    if state.opened == 0:
+    if state.window.active != EMPTY:
+        return f"go on with {state.hero(state.window.active).name}, or say that it is done."
+    if state.window.opened == 0:
         return "activate one to three heroes, or pass."
-    left = WINDOW - state.opened
+    left = WINDOW - state.window.opened
     return f"{left} more, or end the window." if left > 0 else "end the window."
 
 
@@ -131,19 +122,19 @@ def task_of(state: Position) -> str:
 def side(state: Position, number: i64) -> Side:
     ready = sum(state.is_ready(slot) for slot in team(number))
     meters = [
-        Meter("gold", int(state.gold[number]), counts="purse"),
-        Meter("experience", int(state.xp[number]), counts="purse"),
-        Meter("heroes slain", int(state.kills[number])),
-        Meter("towers", int(state.towers_taken[number])),
+        Meter("gold", int(state.sides.gold[number]), counts="purse"),
+        Meter("experience", int(state.sides.xp[number]), counts="purse"),
+        Meter("heroes slain", int(state.sides.kills[number])),
+        Meter("towers", int(state.sides.towers_taken[number])),
         Meter("cards", int(hand_size(state, number))),
         Meter("income", int(income_of(state, number)), shown="never"),
-        Meter("structures", int(state.razed[number]), counts="score", shown="never"),
+        Meter("structures", int(state.sides.razed[number]), counts="score", shown="never"),
         Meter("ready", ready, int(state.box.settings.team), shown="never"),
-        Meter("activated", int(state.opened) if state.window == number else 0, WINDOW, shown="never"),
+        Meter("activated", int(state.window.opened) if state.window.side == number else 0, WINDOW, shown="never"),
         Meter("gold earned", int(state.counted(number, EARNED)), shown="end"),
         Meter("last hits", int(state.counted(number, LAST_HITS)), shown="end"),
         Meter("damage to heroes", int(state.counted(number, HARM)), shown="end"),
-        Meter("turns of control", int(state.counted(number, CONTROL)), shown="end"),
+        Meter("turns of control", int(state.counted(number, CONTROLLED)), shown="end"),
     ]
     seat = int(state.seat_at(number))
     return Side(seat, SIDES[number], [*meters, *some_meters(state, number)], int(state.turn))
@@ -153,13 +144,14 @@ def some_meters(state: Position, number: i64) -> list[Meter]:
     """What is worth showing only at its time."""
     found = []
     if state.phase == DEPLOYING:
-        found.append(Meter("sealed", int(state.sealed[number]), 1))
-    if state.turn > 0 and state.blood_until[number] >= state.turn:
-        found.append(Meter("First Blood", int(state.blood_until[number] - state.turn + 1)))
-    if state.passed[number] == 1 and state.phase != OVER:
+        found.append(Meter("sealed", int(state.draft.sealed[number]), 1))
+    if state.turn > 0 and state.sides.blood_until[number] >= state.turn:
+        found.append(Meter("First Blood", int(state.sides.blood_until[number] - state.turn + 1)))
+    if state.window.passed[number] == 1 and state.phase != OVER:
         found.append(Meter("passed", 1))
-    if state.box.settings.games > 1:
-        found.append(Meter("games won", int(state.wins[state.seat_at(number)]), int(state.box.settings.games // 2 + 1)))
+    if state.box.settings.best_of > 1:
+        won, needed = int(state.score.wins[state.seat_at(number)]), int(state.box.settings.best_of // 2 + 1)
+        found.append(Meter("games won", won, needed))
     return found
 
 
@@ -211,21 +203,21 @@ def pieces(state: Position, seat: i64) -> list[Piece]:
     if state.phase == BANNING or state.phase == PICKING:
         found += [
             pool_portrait(state, card)
-            for card in range(len(state.pool))
-            if state.fates[card] % 2 != 0 or state.fates[card] == 0
+            for card in range(len(state.draft.pool))
+            if state.draft.fates[card] % 2 != 0 or state.draft.fates[card] == 0
         ]
     return found + wild_pieces(state)
 
 
 def hero_slots(state: Position) -> list[int]:
-    return [slot for slot in range(HEROES) if state.kinds[slot] != EMPTY]
+    return [slot for slot in range(HEROES) if state.has_hero(slot)]
 
 
 def place_shown(state: Position, slot: i64, seat: i64) -> i64:
     """A hero that is placed in secret is seen by its owner alone."""
     if state.phase != DEPLOYING:
         return state.cells[slot]
-    return state.places[slot] if seat >= 0 and state.side_at(seat) == slot // TEAM else OFF
+    return state.draft.places[slot] if seat >= 0 and state.side_at(seat) == slot // TEAM else OFF
 
 
 def structure(state: Position, slot: i64) -> Piece:
@@ -254,8 +246,8 @@ def lost_badge(state: Position, slot: i64) -> list[Badge]:
 
 
 def creep(state: Position, slot: i64) -> Piece:
-    is_ward = state.expires_on[slot] > 0
-    turns = int(state.expires_on[slot] - state.turn + 1)
+    last = int(state.swarm.expires_on[slot])
+    is_ward, turns = last > 0, last - int(state.turn) + 1
     return Piece(
         id=id_of(state, slot),
         kind="ward" if is_ward else "creep",
@@ -265,7 +257,7 @@ def creep(state: Position, slot: i64) -> Piece:
         place=BOARD.name(state.cells[slot]),
         hp=int(state.hp[slot]),
         full_hp=int(max(1, state.hp[slot])),
-        badges=[Badge("lasting", f"stands until the end of turn {state.expires_on[slot]}", turns)] if is_ward else [],
+        badges=[Badge("lasting", f"stands until the end of turn {last}", turns)] if is_ward else [],
         stats=[Stat("ATK", 1), Stat("RNG", 2 if is_ward else 1)],
     )
 
@@ -273,10 +265,11 @@ def creep(state: Position, slot: i64) -> Piece:
 def wild_pieces(state: Position) -> list[Piece]:
     found = []
     for camp in range(len(CAMPS)):
-        if state.camps[camp] > 0:
+        if state.wild.camps[camp] > 0:
             found.append(Piece(camp_id(camp), "camp", "Neutral creeps", "N", NOBODY, CAMPS[camp]))
-    if state.rune_cell != OFF:
-        name = RUNES[state.rune]
-        badge = Badge(name.replace(" ", "_"), RUNE_TEXTS[state.rune])
-        found.append(Piece(RUNE_ID, "rune", f"{name} rune", "R", NOBODY, BOARD.name(state.rune_cell), badges=[badge]))
+    if state.wild.rune_cell != OFF:
+        name = RUNES[state.wild.rune]
+        badge = Badge(name.replace(" ", "_"), RUNE_TEXTS[state.wild.rune])
+        place = BOARD.name(state.wild.rune_cell)
+        found.append(Piece(RUNE_ID, "rune", f"{name} rune", "R", NOBODY, place, badges=[badge]))
     return found

@@ -6,10 +6,12 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from wartable.games.ancient_wars.board import CREEP_COLUMNS, EMPTY, RADIANT, SIDE, lane_of, row_of
+from wartable.games.ancient_wars.aims import ALLY, ALLY_OR_STRUCTURE
+from wartable.games.ancient_wars.board import CREEP_COLUMNS, SIDE, for_side, lane_of, row_of
 from wartable.games.ancient_wars.draft import OPEN
-from wartable.games.ancient_wars.sheets import ALLY, ALLY_OR_STRUCTURE, HeroSheet
-from wartable.games.ancient_wars.state import BANNING, Position, team
+from wartable.games.ancient_wars.sheets import HeroSheet
+from wartable.games.ancient_wars.slots import EMPTY, team
+from wartable.games.ancient_wars.state import BANNING, Position
 
 A_MATCH_UP: Final = 3.0
 A_GAP: Final = 5.0
@@ -62,7 +64,7 @@ def pushes(sheet: HeroSheet) -> bool:
 def needs_met(state: Position, side: i64, extra: HeroSheet | None) -> i64:
     front, damage, control, help_, push = False, False, False, False, False
     for slot in team(side):
-        if state.kinds[slot] != EMPTY:
+        if state.has_hero(slot):
             sheet = state.hero(slot)
             front, damage = front or is_front(sheet), damage or hits_hard(sheet)
             control, help_, push = control or controls(sheet), help_ or helps(sheet), push or pushes(sheet)
@@ -76,8 +78,8 @@ def matched(state: Position, side: i64, sheet: HeroSheet) -> float:
     """Whom of the other side it beats, less those who beat it."""
     worth = 0.0
     for slot in team(1 - side):
-        if state.kinds[slot] != EMPTY:
-            other = int(state.kinds[slot])
+        if state.has_hero(slot):
+            other = state.hero(slot)
             if other in sheet.beats:
                 worth += A_MATCH_UP
             if other in sheet.beaten_by:
@@ -88,7 +90,7 @@ def matched(state: Position, side: i64, sheet: HeroSheet) -> float:
 def team_worth(state: Position, side: i64) -> float:
     worth = A_GAP * float(needs_met(state, side, None))
     for slot in team(side):
-        if state.kinds[slot] != EMPTY:
+        if state.has_hero(slot):
             worth += strength(state.hero(slot)) + 0.5 * matched(state, side, state.hero(slot))
     return worth
 
@@ -97,9 +99,9 @@ def best_to_come(state: Position, side: i64) -> float:
     """The best that is still on the table for the side."""
     best = 0.0
     met = needs_met(state, side, None)
-    for card in range(len(state.pool)):
-        if state.fates[card] == OPEN:
-            sheet = state.box.heroes[state.pool[card]]
+    for card in range(len(state.draft.pool)):
+        if state.draft.fates[card] == OPEN:
+            sheet = state.box.heroes[state.draft.pool[card]]
             worth = strength(sheet) + matched(state, side, sheet)
             worth += A_GAP * float(needs_met(state, side, sheet) - met)
             best = max(best, worth)
@@ -109,18 +111,18 @@ def best_to_come(state: Position, side: i64) -> float:
 def draft_lead(state: Position, side: i64) -> float:
     lead = team_worth(state, side) - team_worth(state, 1 - side)
     hope = best_to_come(state, side) - best_to_come(state, 1 - side)
-    return lead + (0.0 if state.phase == BANNING and state.step == 0 else A_CARD_TO_COME * hope)
+    return lead + (0.0 if state.phase == BANNING and state.draft.step == 0 else A_CARD_TO_COME * hope)
 
 
 def deployment_worth(state: Position, side: i64) -> float:
     """The sturdy in front, the others behind them, no lane empty, and the way of the creeps free."""
-    worth = A_SEAL * float(state.sealed[side])
+    worth = A_SEAL * float(state.draft.sealed[side])
     lanes = [0, 0, 0]
     for slot in team(side):
-        cell = state.places[slot]
-        if state.kinds[slot] == EMPTY or cell == EMPTY:
+        cell = state.draft.places[slot]
+        if state.heroes.kinds[slot] == EMPTY or cell == EMPTY:
             continue
-        depth = float(row_of(cell) if side == RADIANT else SIDE - 1 - row_of(cell))
+        depth = float(row_of(for_side(side, cell)))
         wanted = 2.0 if is_front(state.hero(slot)) else 1.0
         worth += A_PLACED_HERO - A_ROW * (depth - wanted) * (depth - wanted)
         lanes[lane_of(cell)] += 1

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
-from wartable.kernel.scene import Badge, Card, Piece, Skill
+from wartable.games.ancient_wars.aims import EMPTY_CELL, LEAP
+from wartable.games.ancient_wars.numbers import NUMBERS
+from wartable.games.ancient_wars.statuses import name_of_status
 
 if TYPE_CHECKING:
     from wartable.games.ancient_wars.deed import Deed
@@ -25,116 +29,62 @@ COSTS: Final[list[int]] = [500, 1500, 3000]
 FROM_TURN: Final[list[int]] = [1, 5, 12]
 FROM_TURN_IN_RUSH: Final[list[int]] = [1, 3, 7]
 
-# What a skill is aimed at.
-SELF: Final = 0
-ENEMY: Final = 1
-ENEMY_HERO: Final = 2
-ALLY: Final = 3
-ANY_HERO: Final = 4
-ANY_UNIT: Final = 5
-ALLY_OR_STRUCTURE: Final = 6
-AREA: Final = 7
-EMPTY_CELL: Final = 8
-LEAP: Final = 9
-HOME_CELL: Final = 10
-TOWER_CELL: Final = 11
-DIRECTION: Final = 12
-FIRST_UNIT: Final = 13
-FIRST_ENEMY: Final = 14
-PUSHED_UNIT: Final = 15
-AIMS: Final[list[str]] = [
-    "self",
-    "enemy",
-    "enemy_hero",
-    "ally",
-    "any_hero",
-    "any_unit",
-    "ally_or_structure",
-    "area",
-    "empty_cell",
-    "leap",
-    "home_cell",
-    "tower_cell",
-    "direction",
-    "first_unit",
-    "first_enemy",
-    "pushed_unit",
-]
 
-# Whom an effect touches.
-TARGET: Final = 0
-CASTER: Final = 1
-NEAR_CASTER: Final = 2
-NEAR_TARGET: Final = 3
-IN_AREA: Final = 4
-IN_LINE: Final = 5
-ALLIES: Final = 6
-ALLIES_NEAR_CASTER: Final = 7
-ENEMY_HEROES: Final = 8
-WHOM: Final[list[str]] = [
-    "target",
-    "caster",
-    "near_caster",
-    "near_target",
-    "in_area",
-    "in_line",
-    "allies",
-    "allies_near_caster",
-    "enemy_heroes",
-]
+@dataclass(frozen=True)
+class VerbKind:
+    """An entry of the registry: what a verb of that name does, how it reads, and what is true of it.
 
-# What an aura changes.
-AURA_COOLDOWN: Final = 0
-AURA_ATTACK: Final = 1
-AURA_ARMOR: Final = 2
-AURA_SIEGE: Final = 3
-AURA_BREAK: Final = 4
-AURAS: Final[list[str]] = ["cooldown", "attack", "armor", "siege", "break"]
+    In its phrase {n} is the amount, {more} one more, {s} makes a plural, {status} is the name of what it leaves on
+    somebody; {lasting} and the like are in `turn_words`. A second form after | is for more than one.
+    `largest` is 0 for a verb without a number, which is written `= true`."""
+
+    make: type[Verb]
+    phrase: str
+    status: i64 = 0
+    largest: i64 = 9
+    harms: bool = False
+    controls: bool = False
+    attacks: bool = False
+    moves_caster: bool = False
+    # Whether an upgrade can make its number larger.
+    grows: bool = True
+    # Whether it does nothing at all where it touches nobody.
+    needs_somebody: bool = True
+    # Whether what follows happens only to those whom it did not slay.
+    or_else: bool = False
+    # Whether it still happens when its target fell to an earlier verb.
+    follows_the_fallen: bool = False
 
 
 class Verb:
     """One effect. It touches each of whom it names; its phrase is what players read, so text and rule agree."""
 
-    def __init__(self, amount: i64, turns: i64, whom: i64, within: i64) -> None:
+    def __init__(self, kind: VerbKind, amount: i64, turns: i64, whom: i64, within: i64) -> None:
+        self.kind: VerbKind = kind
         self.amount: i64 = amount
         self.turns: i64 = turns
         self.whom: i64 = whom
         self.within: i64 = within
 
-    def phrase(self, amount: i64) -> str:
-        """What it does to whom it touches, such as `2 damage`."""
-        raise NotImplementedError
-
     def touch(self, deed: Deed, slot: i64, amount: i64) -> None:
         raise NotImplementedError
 
-    def grows(self) -> bool:
-        """Whether an upgrade can make its number larger."""
-        return self.amount > 0
+    def phrase(self, amount: i64) -> str:
+        """What it does to whom it touches, such as `2 damage`."""
+        one, _, many = self.kind.phrase.partition("|")
+        text = many if many and amount > 1 else one
+        s, times, status = "" if amount == 1 else "s", turn_words(int(self.turns)), name_of_status(self.kind.status)
+        return text.format(n=amount, more=amount + 1, s=s, status=status, within=self.within, **times)
 
-    def needs_somebody(self) -> bool:
-        """Whether it does nothing at all where it touches nobody."""
-        return True
 
-    def is_harm(self) -> bool:
-        return False
-
-    def is_control(self) -> bool:
-        return False
-
-    def moves_caster(self) -> bool:
-        return False
-
-    def is_attack(self) -> bool:
-        return False
-
-    def settles_it(self) -> bool:
-        """Whether what follows happens only to those whom it did not slay."""
-        return False
-
-    def follows_the_fallen(self) -> bool:
-        """Whether it still happens when its target fell to an earlier verb."""
-        return False
+def turn_words(turns: int) -> dict[str, str]:
+    """For how long, as players read it."""
+    return {
+        "lasting": ["this turn", "this turn and the next", "this turn and the next two"][turns - 1],
+        "next": "in the next activation" if turns == 1 else f"in the next {turns} activations",
+        "last_turn": ["same", "next", "second next"][turns - 1],
+        "others": "one more enemy" if turns == 1 else f"{turns} more enemies, one after the other,",
+    }
 
 
 def grown(amount: i64) -> i64:
@@ -143,7 +93,7 @@ def grown(amount: i64) -> i64:
 
 
 class SkillSheet:
-    """An active skill, of a hero or of an item. `lobbed` needs no line of sight; `pictures` is what scenes showed."""
+    """An active skill, of a hero or of an item. `lobbed` needs no line of sight."""
 
     def __init__(self, key: str, name: str, cooldown: i64, aim: i64, reach: i64) -> None:
         self.key: str = key
@@ -164,12 +114,6 @@ class SkillSheet:
         self.attacks: bool = False
         self.moves_caster: bool = False
         self.text: str = ""
-        self.pictures: dict[int, Skill] = {}
-
-    def aims_at_piece(self) -> bool:
-        """At somebody, and not at a cell, a direction or nothing."""
-        aim = self.aim
-        return ENEMY <= aim <= ALLY_OR_STRUCTURE or aim >= FIRST_UNIT
 
     def reach_of(self, is_larger: bool) -> i64:
         """A larger teleport reaches farther."""
@@ -183,32 +127,29 @@ class SkillSheet:
         amount = self.verbs[number].amount
         return grown(amount) if is_larger and number == self.first_growing else amount
 
-    def settle(self) -> None:
-        """What follows from the verbs, worked out once."""
-        for number in range(len(self.verbs)):
-            verb = self.verbs[number]
-            self.harms = self.harms or verb.is_harm()
-            self.controls = self.controls or verb.is_control()
-            self.moves_caster = self.moves_caster or verb.moves_caster()
-            self.attacks = self.attacks or verb.is_attack()
-            is_growing = self.grows_in_reach() if verb.moves_caster() else verb.grows()
-            if self.first_growing < 0 and is_growing:
-                self.first_growing = number
+    def add(self, verb: Verb) -> None:
+        """What follows from the verbs is worked out once."""
+        kind = verb.kind
+        self.verbs.append(verb)
+        self.harms = self.harms or kind.harms
+        self.controls = self.controls or kind.controls
+        self.moves_caster = self.moves_caster or kind.moves_caster
+        self.attacks = self.attacks or kind.attacks
+        is_growing = self.grows_in_reach() if kind.moves_caster else kind.grows and verb.amount > 0
+        if self.first_growing < 0 and is_growing:
+            self.first_growing = len(self.verbs) - 1
 
 
+@dataclass
 class Aura:
     """What a hero or an item does to those around it, all the time."""
 
-    def __init__(self, name: str, changes: i64, amount: i64, within: i64, ranged_only: bool) -> None:
-        self.name: str = name
-        self.changes: i64 = changes
-        self.amount: i64 = amount
-        self.within: i64 = within
-        self.ranged_only: bool = ranged_only
-        self.text: str = ""
-
-    def is_for_enemies(self) -> bool:
-        return self.changes == AURA_BREAK
+    name: str
+    changes: i64
+    amount: i64
+    within: i64
+    ranged_only: bool
+    text: str = ""
 
 
 class HeroSheet:
@@ -228,15 +169,16 @@ class HeroSheet:
         self.rng: i64 = 0
         self.skills: list[SkillSheet] = []
         self.auras: list[Aura] = []
-        self.beats: list[int] = []
-        self.beaten_by: list[int] = []
-        self.badges: list[Badge] = []
-        self.cards: dict[str, Card] = {}
-        self.pictures: dict[int, Piece] = {}
+        self.beats: list[HeroSheet] = []
+        self.beaten_by: list[HeroSheet] = []
+
+    def numbers(self) -> list[int]:
+        """HP, ATK, ARM, MOV and RNG."""
+        return [int(number) for number in (self.hp, self.atk, self.arm, self.mov, self.rng)]
 
 
 class ItemSheet:
-    """Plain numbers for as long as it is worn, reactions at their moments, and maybe an active."""
+    """Its numbers for as long as it is worn, reactions at their moments, and maybe an active."""
 
     def __init__(self, number: i64, key: str, name: str, tier: i64) -> None:
         self.number: i64 = number
@@ -245,30 +187,12 @@ class ItemSheet:
         self.word: str = key.replace("_", " ")
         self.tier: i64 = tier
         self.cost: i64 = COSTS[tier]
-        self.hp: i64 = 0
-        self.atk: i64 = 0
-        self.arm: i64 = 0
-        self.mov: i64 = 0
-        self.rng: i64 = 0
-        self.crush: i64 = 0
-        self.regen: i64 = 0
-        self.rest: i64 = 0
-        self.cloak: i64 = 0
-        self.stout: i64 = 0
-        self.amplify: i64 = 0
-        self.burn: i64 = 0
-        self.lifesteal: i64 = 0
-        self.thorns: i64 = 0
-        self.bounty: i64 = 0
-        self.phases: bool = False
-        self.pierces: bool = False
+        self.numbers: vec[i64] = vec[i64]([0] * NUMBERS)
         self.on_attack: list[Verb] = []
         self.auras: list[Aura] = []
         self.active: SkillSheet | None = None
         self.is_consumed: bool = False
         self.text: str = ""
-        self.cards: dict[int, Card] = {}
-        self.pictures: dict[int, Skill] = {}
 
 
 class Settings:
@@ -281,7 +205,7 @@ class Settings:
         self.mid_only: bool = False
         self.runes: bool = True
         self.barracks: bool = False
-        self.games: i64 = 1
+        self.best_of: i64 = 1
 
 
 class Box:

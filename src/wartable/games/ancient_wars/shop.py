@@ -8,11 +8,13 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from wartable.games.ancient_wars.actions import BUY, RAISE
-from wartable.games.ancient_wars.board import EMPTY, SIDES, side_of
+from wartable.games.ancient_wars.board import SIDES
 from wartable.games.ancient_wars.events import health, tell_of, tell_on, tell_side
 from wartable.games.ancient_wars.growth import DETAILS_A_SKILL, gains, grow
+from wartable.games.ancient_wars.parts import POCKETS, SKILLS
 from wartable.games.ancient_wars.sheets import LUXURY
-from wartable.games.ancient_wars.state import POCKETS, SKILLS, Position, team
+from wartable.games.ancient_wars.slots import EMPTY, side_of, team
+from wartable.games.ancient_wars.state import Position
 from wartable.games.ancient_wars.stats import LARGER, SHORTER, full_hp, upgrade_of, wisdom_of
 from wartable.grid.square import BIT, OFF
 from wartable.kernel.action import act
@@ -40,7 +42,7 @@ def draw_cards(state: Position, side: i64, count: i64) -> None:
 
 
 def draw_card(state: Position, side: i64) -> i64:
-    gone = state.hand[side] | state.seen[side]
+    gone = state.sides.hand[side] | state.sides.seen[side]
     left: i64 = 0
     for number in range(len(state.box.items)):
         if gone & BIT[number] == 0:
@@ -48,7 +50,7 @@ def draw_card(state: Position, side: i64) -> i64:
     if left == 0:
         return EMPTY
     card = nth_left(state, gone, state.dice.below(left))
-    state.hand[side] |= BIT[card]
+    state.sides.hand[side] |= BIT[card]
     if state.listening:
         item, seat = state.box.items[card], state.seat_at(side)
         facts: dict[str, object] = {"side": SIDES[side], "seat": int(seat), "item": item.name, "using": item.key}
@@ -68,7 +70,7 @@ def nth_left(state: Position, gone: i64, place: i64) -> i64:
 def hand_size(state: Position, side: i64) -> i64:
     count: i64 = 0
     for number in range(len(state.box.items)):
-        if state.hand[side] & BIT[number] != 0:
+        if state.sides.hand[side] & BIT[number] != 0:
             count += 1
     return count
 
@@ -76,14 +78,14 @@ def hand_size(state: Position, side: i64) -> i64:
 def redraw_hand(state: Position, side: i64) -> None:
     """Another hand of the same size, from all cards that the side has not shown."""
     count = hand_size(state, side)
-    state.hand[side] = 0
+    state.sides.hand[side] = 0
     left: i64 = 0
     for number in range(len(state.box.items)):
-        if state.seen[side] & BIT[number] == 0:
+        if state.sides.seen[side] & BIT[number] == 0:
             left += 1
     for _ in range(count):
-        card = nth_left(state, state.hand[side] | state.seen[side], state.dice.below(left))
-        state.hand[side] |= BIT[card]
+        card = nth_left(state, state.sides.hand[side] | state.sides.seen[side], state.dice.below(left))
+        state.sides.hand[side] |= BIT[card]
         left -= 1
 
 
@@ -91,12 +93,12 @@ def redraw_hand(state: Position, side: i64) -> None:
 
 
 def add_purchases(state: Position, side: i64, options: vec[i64]) -> vec[i64]:
-    hand = state.hand[side]
+    hand = state.sides.hand[side]
     for number in range(len(state.box.items)):
         if hand & BIT[number] == 0:
             continue
         item = state.box.items[number]
-        if item.cost > state.gold[side] or state.box.settings.from_turn[item.tier] > state.turn:
+        if item.cost > state.sides.gold[side] or state.box.settings.from_turn[item.tier] > state.turn:
             continue
         for slot in team(side):
             if state.cells[slot] != OFF:
@@ -115,7 +117,7 @@ def add_purchase(state: Position, slot: i64, number: i64, options: vec[i64]) -> 
 
 def free_pocket(state: Position, slot: i64) -> i64:
     for pocket in range(POCKETS):
-        if state.items[slot * POCKETS + pocket] == EMPTY:
+        if state.heroes.items[slot * POCKETS + pocket] == EMPTY:
             return pocket
     return EMPTY
 
@@ -130,14 +132,13 @@ def buy(state: Position, slot: i64, number: i64, swapped: i64) -> None:
         thrown = state.item(slot, pocket)
         assert thrown is not None
         tell_on(state, "discarded", slot, {"item": thrown.name, "using": thrown.key})
-    state.items[slot * POCKETS + pocket] = number
-    state.item_ready_on[slot * POCKETS + pocket] = state.turn
-    state.note_auras(side, item.auras)
-    state.gold[side] -= item.cost
-    state.hand[side] &= ~BIT[number]
-    state.seen[side] |= BIT[number]
-    if item.tier == LUXURY and state.first_luxury_on == 0:
-        state.first_luxury_on = state.turn
+    state.equip(slot, pocket, item)
+    state.heroes.item_ready_on[slot * POCKETS + pocket] = state.turn
+    state.sides.gold[side] -= item.cost
+    state.sides.hand[side] &= ~BIT[number]
+    state.sides.seen[side] |= BIT[number]
+    if item.tier == LUXURY and state.score.first_luxury_on == 0:
+        state.score.first_luxury_on = state.turn
     if state.listening:
         tell_of(state, "bought", slot, {"item": item.name, "using": item.key, "gold": int(item.cost)})
     adjust_health(state, slot, before)
@@ -157,8 +158,8 @@ def adjust_health(state: Position, slot: i64, before: i64) -> None:
 
 def add_raises(state: Position, side: i64, options: vec[i64]) -> vec[i64]:
     for slot in team(side):
-        level = state.level[slot]
-        if state.cells[slot] == OFF or level >= HIGHEST_LEVEL or state.xp[side] < LEVEL_COST[level]:
+        level = state.heroes.level[slot]
+        if state.cells[slot] == OFF or level >= HIGHEST_LEVEL or state.sides.xp[side] < LEVEL_COST[level]:
             continue
         before = len(options)
         if level + 1 in UPGRADE_LEVELS:
@@ -184,15 +185,15 @@ def can_upgrade(state: Position, slot: i64, skill: i64, way: i64) -> bool:
         return False
     if way == LARGER:
         return sheet.first_growing >= 0
-    return sheet.cooldown - wisdom_of(state.hero(slot), state.level[slot] + 1) > 1
+    return sheet.cooldown - wisdom_of(state.hero(slot), state.heroes.level[slot] + 1) > 1
 
 
 def raise_level(state: Position, slot: i64, upgrade: i64) -> None:
     """The price goes back to the supply; what the level adds to health heals as much."""
-    state.xp[side_of(slot)] -= LEVEL_COST[state.level[slot]]
+    state.sides.xp[side_of(slot)] -= LEVEL_COST[state.heroes.level[slot]]
     before = full_hp(state, slot)
     notes = gains(state, slot, upgrade) if state.listening else ""
     grow(state, slot, upgrade)
     if state.listening:
-        tell_of(state, "raised", slot, {"level": int(state.level[slot]), "notes": notes})
+        tell_of(state, "raised", slot, {"level": int(state.heroes.level[slot]), "notes": notes})
     adjust_health(state, slot, before)

@@ -6,21 +6,11 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from wartable.games.ancient_wars.board import side_of
-from wartable.games.ancient_wars.sheets import AGILITY, AURA_ARMOR, AURA_ATTACK, AURA_BREAK, STRENGTH, ItemSheet
-from wartable.games.ancient_wars.state import (
-    DOUBLE,
-    GUARD,
-    HASTE,
-    HEX,
-    MIGHT,
-    POCKETS,
-    REACH,
-    SLOW,
-    SUNDER,
-    WEAK,
-    Position,
-)
+from wartable.games.ancient_wars.aims import AURA_ARMOR, AURA_ATTACK, AURA_BREAK
+from wartable.games.ancient_wars.numbers import ARM, ATK, HP, MOV
+from wartable.games.ancient_wars.sheets import AGILITY, STRENGTH
+from wartable.games.ancient_wars.slots import side_of
+from wartable.games.ancient_wars.state import Position
 from wartable.games.ancient_wars.stats import (
     AGILITY_ATK,
     STRENGTH_HP,
@@ -31,7 +21,9 @@ from wartable.games.ancient_wars.stats import (
     movement_of,
     range_of,
 )
-from wartable.kernel.scene import Source, Stat
+from wartable.games.ancient_wars.statuses import DOUBLE, HEX, STATUSES
+from wartable.kernel.facts import Source
+from wartable.kernel.scene import Stat
 
 STATS: Final[list[str]] = ["HP", "ATK", "ARM", "MOV", "RNG"]
 
@@ -48,57 +40,45 @@ def stats_of(state: Position, slot: i64) -> list[Stat]:
 
 
 def sources(state: Position, slot: i64, number: int, value: int) -> list[Source]:
-    """Base and items, then what is peculiar to the number; what a limit adds or takes comes last."""
-    sheet = state.hero(slot)
-    base = [sheet.hp, sheet.atk, sheet.arm, sheet.mov, sheet.rng][number]
-    more = [health_parts, attack_parts, armor_parts, movement_parts, range_parts][number](state, slot)
-    parts = [("base", int(base)), *item_parts(state, slot, number), *((name, int(amount)) for name, amount in more)]
+    """Base and items, then what is peculiar to the number, then statuses; what a limit adds or takes comes last."""
+    base = state.hero(slot).numbers()[number]
+    more = {HP: health_parts, ATK: attack_parts, ARM: armor_parts}.get(number, no_parts)
+    parts = [("base", base), *((item.name, int(item.numbers[number])) for item in state.items_of(slot))]
+    parts += [*more(state, slot), *status_parts(state, slot, STATS[number])]
     total = sum(amount for _, amount in parts)
-    if number == STATS.index("ATK") and state.has(slot, DOUBLE):
+    if number == ATK and state.has(slot, DOUBLE):
         parts.append(("double damage", total))
         total *= 2
-    limit = "hexed" if state.has(slot, HEX) and number == STATS.index("MOV") else "limit"
+    limit = "hexed" if state.has(slot, HEX) and number == MOV else "limit"
     return [Source(name, amount) for name, amount in [*parts, (limit, value - total)] if amount != 0 or name == "base"]
 
 
-def grant_of(item: ItemSheet, number: int) -> i64:
-    return [item.hp, item.atk, item.arm, item.mov, item.rng][number]
+def status_parts(state: Position, slot: i64, stat: str) -> list[tuple[str, int]]:
+    """What helps before what hampers."""
+    found = [(kind, status) for kind, status in enumerate(STATUSES) if status.stat == stat]
+    signed = [(status, 1 if status.is_good else -1, int(state.total(slot, kind))) for kind, status in reversed(found)]
+    return [(status.name, sign * amount) for status, sign, amount in signed]
 
 
-def item_parts(state: Position, slot: i64, number: int) -> list[tuple[str, int]]:
-    worn = [state.item(slot, pocket) for pocket in range(POCKETS)]
-    return [(item.name, int(grant_of(item, number))) for item in worn if item is not None]
+def no_parts(state: Position, slot: i64) -> list[tuple[str, int]]:
+    return []
 
 
-def health_parts(state: Position, slot: i64) -> list[tuple[str, i64]]:
-    is_strong = state.hero(slot).attribute == STRENGTH
-    return [(f"level {state.level[slot]}", i64(STRENGTH_HP[state.level[slot]] if is_strong else 0))]
+def health_parts(state: Position, slot: i64) -> list[tuple[str, int]]:
+    level, is_strong = state.heroes.level[slot], state.hero(slot).attribute == STRENGTH
+    return [(f"level {level}", STRENGTH_HP[level] if is_strong else 0)]
 
 
-def attack_parts(state: Position, slot: i64) -> list[tuple[str, i64]]:
-    level, is_agile = state.level[slot], state.hero(slot).attribute == AGILITY
-    has_blood = 0 < state.turn <= state.blood_until[side_of(slot)]
+def attack_parts(state: Position, slot: i64) -> list[tuple[str, int]]:
+    level, is_agile = state.heroes.level[slot], state.hero(slot).attribute == AGILITY
+    has_blood = 0 < state.turn <= state.sides.blood_until[side_of(slot)]
     return [
-        (f"level {level}", i64(AGILITY_ATK[level] if is_agile else 0)),
-        ("First Blood", i64(1 if has_blood else 0)),
-        ("auras", aura_on(state, slot, AURA_ATTACK)),
-        ("mighty", state.total(slot, MIGHT)),
-        ("weakened", -state.total(slot, WEAK)),
+        (f"level {level}", AGILITY_ATK[level] if is_agile else 0),
+        ("First Blood", int(has_blood)),
+        ("auras", int(aura_on(state, slot, AURA_ATTACK))),
     ]
 
 
-def armor_parts(state: Position, slot: i64) -> list[tuple[str, i64]]:
-    return [
-        ("auras", aura_on(state, slot, AURA_ARMOR)),
-        ("broken by auras", -aura_on(state, slot, AURA_BREAK)),
-        ("guarded", state.total(slot, GUARD)),
-        ("sundered", -state.total(slot, SUNDER)),
-    ]
-
-
-def movement_parts(state: Position, slot: i64) -> list[tuple[str, i64]]:
-    return [("hasty", state.total(slot, HASTE)), ("slowed", -state.total(slot, SLOW))]
-
-
-def range_parts(state: Position, slot: i64) -> list[tuple[str, i64]]:
-    return [("reaching", state.total(slot, REACH))]
+def armor_parts(state: Position, slot: i64) -> list[tuple[str, int]]:
+    broken = ("broken by auras", -int(aura_on(state, slot, AURA_BREAK)))
+    return [("auras", int(aura_on(state, slot, AURA_ARMOR))), broken]

@@ -6,33 +6,25 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from wartable.games.ancient_wars.board import RADIANT, RIVER, TEAM, distance, row_of, side_of
-from wartable.games.ancient_wars.sheets import (
-    AGILITY,
-    AURA_ARMOR,
-    AURA_ATTACK,
-    AURA_BREAK,
-    AURA_COOLDOWN,
-    AURA_SIEGE,
-    INTELLIGENCE,
-    STRENGTH,
-    Aura,
-    HeroSheet,
-)
-from wartable.games.ancient_wars.state import (
+from wartable.games.ancient_wars.aims import AURA_ARMOR, AURA_ATTACK, AURA_BREAK, AURA_COOLDOWN, AURA_SIEGE
+from wartable.games.ancient_wars.board import RADIANT, RIVER, distance, row_of
+from wartable.games.ancient_wars.numbers import ARM, ATK, HP, MOV, PHASES, RNG
+from wartable.games.ancient_wars.parts import POCKETS
+from wartable.games.ancient_wars.sheets import AGILITY, INTELLIGENCE, STRENGTH, Aura, HeroSheet
+from wartable.games.ancient_wars.slots import TEAM, side_of
+from wartable.games.ancient_wars.state import Position
+from wartable.games.ancient_wars.statuses import (
     DOUBLE,
     GUARD,
     HASTE,
     HEX,
     MIGHT,
     PHASE,
-    POCKETS,
     REACH,
     SIEGE,
     SLOW,
     SUNDER,
     WEAK,
-    Position,
 )
 from wartable.grid.square import BIT, OFF
 
@@ -50,33 +42,25 @@ SHORTER: Final = 2
 
 
 def upgrade_of(state: Position, slot: i64, skill: i64) -> i64:
-    return state.upgrades[slot] >> (skill * 2) & 3
+    return state.heroes.upgrades[slot] >> (skill * 2) & 3
 
 
 def full_hp(state: Position, slot: i64) -> i64:
     sheet = state.hero(slot)
-    hp = sheet.hp
+    hp = sheet.hp + state.granted(slot, HP)
     if sheet.attribute == STRENGTH:
-        hp += STRENGTH_HP[state.level[slot]]
-    for pocket in range(POCKETS):
-        item = state.item(slot, pocket)
-        if item is not None:
-            hp += item.hp
+        hp += STRENGTH_HP[state.heroes.level[slot]]
     return hp
 
 
 def attack_of(state: Position, slot: i64) -> i64:
     """ATK without the place: sheet, level, items, statuses, auras, First Blood; then doubled by the rune."""
     sheet = state.hero(slot)
-    atk = sheet.atk
+    atk = sheet.atk + state.granted(slot, ATK)
     if sheet.attribute == AGILITY:
-        atk += AGILITY_ATK[state.level[slot]]
-    for pocket in range(POCKETS):
-        item = state.item(slot, pocket)
-        if item is not None:
-            atk += item.atk
+        atk += AGILITY_ATK[state.heroes.level[slot]]
     side = side_of(slot)
-    if 0 < state.turn <= state.blood_until[side]:
+    if 0 < state.turn <= state.sides.blood_until[side]:
         atk += 1
     atk += aura_on(state, slot, AURA_ATTACK)
     if state.wears[slot] != 0:
@@ -91,11 +75,7 @@ def has_high_ground(side: i64, cell: i64) -> bool:
 
 
 def armor_of(state: Position, slot: i64) -> i64:
-    arm = state.hero(slot).arm
-    for pocket in range(POCKETS):
-        item = state.item(slot, pocket)
-        if item is not None:
-            arm += item.arm
+    arm = state.hero(slot).arm + state.granted(slot, ARM)
     arm += aura_on(state, slot, AURA_ARMOR) - aura_on(state, slot, AURA_BREAK)
     if state.wears[slot] != 0:
         arm += state.total(slot, GUARD) - state.total(slot, SUNDER)
@@ -106,23 +86,14 @@ def movement_of(state: Position, slot: i64) -> i64:
     """At least one space, unless something roots the hero; a hexed one has exactly one."""
     if state.has(slot, HEX):
         return 1
-    mov = state.hero(slot).mov
-    for pocket in range(POCKETS):
-        item = state.item(slot, pocket)
-        if item is not None:
-            mov += item.mov
+    mov = state.hero(slot).mov + state.granted(slot, MOV)
     if state.wears[slot] != 0:
         mov += state.total(slot, HASTE) - state.total(slot, SLOW)
     return max(1, mov)
 
 
 def range_of(state: Position, slot: i64) -> i64:
-    rng = state.hero(slot).rng + state.total(slot, REACH)
-    for pocket in range(POCKETS):
-        item = state.item(slot, pocket)
-        if item is not None:
-            rng += item.rng
-    return rng
+    return state.hero(slot).rng + state.granted(slot, RNG) + state.total(slot, REACH)
 
 
 def siege_of(state: Position, slot: i64) -> i64:
@@ -131,13 +102,7 @@ def siege_of(state: Position, slot: i64) -> i64:
 
 
 def passes_units(state: Position, slot: i64) -> bool:
-    if state.has(slot, PHASE):
-        return True
-    for pocket in range(POCKETS):
-        item = state.item(slot, pocket)
-        if item is not None and item.phases:
-            return True
-    return False
+    return state.has(slot, PHASE) or state.granted(slot, PHASES) > 0
 
 
 # 9.6 Auras
@@ -149,7 +114,7 @@ def aura_on(state: Position, slot: i64, changes: i64) -> i64:
     if changes == AURA_BREAK:
         side = 1 - side
     amount: i64 = 0
-    if state.auras[side] & BIT[changes] == 0:
+    if state.sides.auras[side] & BIT[changes] == 0:
         return amount
     for bearer in range(side * TEAM, side * TEAM + TEAM):
         if state.cells[bearer] == OFF:
@@ -181,7 +146,7 @@ def cooldown_of(state: Position, slot: i64, skill: i64) -> i64:
     """Wisdom and auras shorten it by two at most, an upgrade by one more, never below one turn."""
     sheet = state.hero(slot)
     shorter = aura_on(state, slot, AURA_COOLDOWN)
-    shorter += wisdom_of(sheet, state.level[slot])
+    shorter += wisdom_of(sheet, state.heroes.level[slot])
     cooldown = max(1, sheet.skills[skill].cooldown - min(MOST_HASTE, shorter))
     if upgrade_of(state, slot, skill) & SHORTER != 0:
         cooldown -= 1

@@ -4,18 +4,13 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from wartable.games.ancient_wars.board import is_creep, is_structure, side_of
-from wartable.games.ancient_wars.combat import (
-    backdoor_limit,
-    crush_of,
-    damage_on,
-    has_vanguard,
-    is_backstab,
-    pierces,
-)
-from wartable.games.ancient_wars.state import SHIELD, Position
+from wartable.games.ancient_wars.combat import backdoor_limit, damage_on, has_vanguard, is_backstab
+from wartable.games.ancient_wars.numbers import CRUSH, PIERCES
+from wartable.games.ancient_wars.slots import is_creep, is_structure, side_of
+from wartable.games.ancient_wars.state import Position
 from wartable.games.ancient_wars.stats import armor_of, attack_of, has_high_ground, siege_of
-from wartable.kernel.scene import Sum, Term
+from wartable.games.ancient_wars.statuses import SHIELD
+from wartable.kernel.facts import Sum, Term
 
 
 def attack_sum(state: Position, slot: i64, victim: i64) -> Sum:
@@ -36,7 +31,7 @@ def power_terms(state: Position, slot: i64, victim: i64) -> list[Term]:
     found = [Term(str(attack_of(state, slot)), "", "ATK")]
     if has_high_ground(side_of(slot), state.cells[slot]):
         found.append(Term("1", "+", "high ground"))
-    siege, crush = siege_of(state, slot), crush_of(state, slot)
+    siege, crush = siege_of(state, slot), state.granted(slot, CRUSH)
     if is_structure(victim) and siege > 0:
         found.append(Term(str(siege), "+", "against structures"))
     if (is_structure(victim) or is_creep(victim)) and crush > 0:
@@ -49,7 +44,7 @@ def armor_terms(state: Position, slot: i64, victim: i64) -> list[Term]:
     if is_structure(victim):
         return []
     power = attack_of(state, slot) + (1 if has_high_ground(side_of(slot), state.cells[slot]) else 0)
-    armor: i64 = 0 if is_creep(victim) or pierces(state, slot) else armor_of(state, victim)
+    armor: i64 = 0 if is_creep(victim) or state.granted(slot, PIERCES) > 0 else armor_of(state, victim)
     found = [Term(str(armor), "−", "ARM")] if armor > 0 else []
     return [*found, Term(str(1 - power + armor), "+", "at least 1")] if power - armor < 1 else found
 

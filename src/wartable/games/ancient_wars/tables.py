@@ -19,8 +19,7 @@ def tables() -> dict[str, Callable[[], str]]:
 
 
 def listing(attribute: int) -> Callable[[], str]:
-    base = heroes(NO_PACK)
-    return lambda: hero_list([hero for hero in base if hero.attribute == attribute], base)
+    return lambda: hero_list([hero for hero in heroes(NO_PACK) if hero.attribute == attribute])
 
 
 def offers(tier: int) -> Callable[[], str]:
@@ -28,7 +27,7 @@ def offers(tier: int) -> Callable[[], str]:
 
 
 def reborn_heroes() -> str:
-    return hero_list(heroes(REBORN)[len(heroes(NO_PACK)) :], heroes(REBORN))
+    return hero_list(heroes(REBORN)[len(heroes(NO_PACK)) :])
 
 
 def reborn_items() -> str:
@@ -37,13 +36,13 @@ def reborn_items() -> str:
     return "\n".join(["| Item | Tier | Effect |", "|---|---|---|", *rows])
 
 
-def hero_list(chosen: list[HeroSheet], found: list[HeroSheet]) -> str:
-    return "\n".join(line for hero in chosen for line in hero_lines(hero, found))
+def hero_list(chosen: list[HeroSheet]) -> str:
+    return "\n".join(line for hero in chosen for line in hero_lines(hero))
 
 
-def hero_lines(hero: HeroSheet, found: list[HeroSheet]) -> list[str]:
+def hero_lines(hero: HeroSheet) -> list[str]:
     numbers = f"HP {hero.hp}, ATK {hero.atk}, ARM {hero.arm}, MOV {hero.mov}, RNG {hero.rng}"
-    beats = ", ".join(found[number].name for number in hero.beats)
+    beats = ", ".join(other.name for other in hero.beats)
     return [
         f"**{hero.name}** ({', '.join(hero.roles)}): {numbers}. Beats {beats}.",
         "",

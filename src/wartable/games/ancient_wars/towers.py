@@ -7,38 +7,29 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from wartable.games.ancient_wars.board import (
+from wartable.games.ancient_wars.board import RIVER, distance, is_back_row, is_own_half, row_of
+from wartable.games.ancient_wars.combat import cut, damage_without_hero, hurt, loss, opener_first
+from wartable.games.ancient_wars.events import tell_between
+from wartable.games.ancient_wars.slots import (
     ANCIENT,
     ANCIENT_RANGE,
     EMPTY,
+    ENEMY_UNITS,
     FIRST_BARRACKS,
-    FIRST_CREEP,
-    FIRST_STRUCTURE,
-    RIVER,
+    STRUCTURE_SLOTS,
     TOWER_RANGE,
-    distance,
-    is_back_row,
     is_creep,
     is_hero,
-    is_own_half,
     number_of,
-    row_of,
     side_of,
 )
-from wartable.games.ancient_wars.combat import ENEMY_UNITS, hurt, loss, opener_first
-from wartable.games.ancient_wars.creeps import stout_of
-from wartable.games.ancient_wars.events import tell_between
-from wartable.games.ancient_wars.state import HIDDEN, SHIELD, Position
-from wartable.games.ancient_wars.stats import armor_of
+from wartable.games.ancient_wars.state import Position
+from wartable.games.ancient_wars.statuses import HIDDEN
 from wartable.grid.square import OFF
 
 TOWER_ATK: Final = 2
 ANCIENT_ATK: Final = 3
 BASE_ROWS: Final = 3
-# The slots of each side's structures.
-GUNS: Final[list[list[int]]] = [
-    [slot for slot in range(FIRST_STRUCTURE, FIRST_CREEP) if side_of(slot) == side] for side in range(2)
-]
 
 
 def fire_all(state: Position) -> None:
@@ -46,7 +37,7 @@ def fire_all(state: Position) -> None:
     guns = vec[i64](capacity=16)
     targets = vec[i64](capacity=16)
     damages = vec[i64](capacity=16)
-    for slot in opener_first(state, GUNS):
+    for slot in opener_first(state, STRUCTURE_SLOTS):
         if state.cells[slot] != OFF:
             target = target_of(state, slot)
             if target != EMPTY:
@@ -63,16 +54,13 @@ def fire(state: Position, slot: i64, victim: i64, damage: i64) -> None:
     if state.listening:
         tell_between(state, "fired", slot, victim, loss(state, victim, damage))
     if is_hero(victim):
-        state.attacked_on[victim] = state.turn
+        state.heroes.attacked_on[victim] = state.turn
     hurt(state, slot, victim, damage)
 
 
 def damage_of(state: Position, slot: i64, victim: i64) -> i64:
     power: i64 = ANCIENT_ATK if number_of(slot) == ANCIENT else TOWER_ATK
-    if not is_hero(victim):
-        return power
-    damage = max(1, power - armor_of(state, victim)) - stout_of(state, victim)
-    return max(0, damage - state.total(victim, SHIELD))
+    return cut(state, victim, damage_without_hero(state, victim, power), False)
 
 
 # 8.2 At whom
@@ -112,5 +100,5 @@ def rank(state: Position, slot: i64, other: i64) -> i64:
     near = distance(state.cells[slot], state.cells[other])
     if is_creep(other):
         return 100_000 + near * 1000 + other
-    wanted: i64 = 0 if state.struck_hero_on[other] == state.turn else 200_000
+    wanted: i64 = 0 if state.heroes.struck_hero_on[other] == state.turn else 200_000
     return wanted + state.hp[other] * 1000 + near * 100 + other

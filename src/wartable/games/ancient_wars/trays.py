@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from mypy_extensions import i64
 
-from wartable.games.ancient_wars.board import EMPTY, NOBODY, SIDES
+from wartable.games.ancient_wars.board import NOBODY, SIDES
 from wartable.games.ancient_wars.draft import BANS, ORDER, fate_text, is_banned, side_of_fate, steps_of
-from wartable.games.ancient_wars.portraits import base_stats, passives_of, printed_skills
+from wartable.games.ancient_wars.portraits import base_stats, printed_skills
 from wartable.games.ancient_wars.sheets import ATTRIBUTES, TIERS, HeroSheet, ItemSheet
 from wartable.games.ancient_wars.shop import hand_size
-from wartable.games.ancient_wars.state import BANNING, DEPLOYING, OVER, PICKING, Position, team
+from wartable.games.ancient_wars.slots import EMPTY, team
+from wartable.games.ancient_wars.state import BANNING, DEPLOYING, OVER, PICKING, Position
 from wartable.grid.square import BIT
-from wartable.kernel.scene import Card, Cost, Tray
+from wartable.kernel.facts import Cost
+from wartable.kernel.scene import Card, Tray
 
 
 def trays_of(state: Position, seat: i64) -> list[Tray]:
@@ -26,40 +30,38 @@ def trays_of(state: Position, seat: i64) -> list[Tray]:
 
 
 def pool(state: Position) -> Tray:
-    return Tray("pool", "Heroes", "pool", [pool_card(state, card) for card in range(len(state.pool))])
+    return Tray("pool", "Heroes", "pool", [pool_card(state, card) for card in range(len(state.draft.pool))])
 
 
 def pool_card(state: Position, card: i64) -> Card:
     """Its side is the seat that took it; a banned one is nobody's."""
-    sheet = state.box.heroes[state.pool[card]]
-    fate = int(state.fates[card])
+    sheet = state.box.heroes[state.draft.pool[card]]
+    fate = int(state.draft.fates[card])
     seat = NOBODY if fate == 0 or is_banned(fate) else int(state.seat_at(side_of_fate(fate)))
-    return hero_card(state, sheet, fate_text(fate), seat)
+    return hero_card(sheet, fate_text(fate), seat)
 
 
-def hero_card(state: Position, sheet: HeroSheet, fate: str, seat: int) -> Card:
-    key = f"{fate} {seat}"
-    if key not in sheet.cards:
-        sheet.cards[key] = Card(
-            sheet.key,
-            sheet.name,
-            kind=ATTRIBUTES[sheet.attribute],
-            face=fate,
-            taken=fate != "",
-            side=seat,
-            tags=list(sheet.roles),
-            stats=base_stats(sheet),
-            skills=[*printed_skills(sheet), *passives_of(sheet)],
-            beats=[state.box.heroes[number].key for number in sheet.beats],
-        )
-    return sheet.cards[key]
+@cache
+def hero_card(sheet: HeroSheet, fate: str, seat: int) -> Card:
+    return Card(
+        sheet.key,
+        sheet.name,
+        kind=ATTRIBUTES[sheet.attribute],
+        face=fate,
+        taken=fate != "",
+        side=seat,
+        tags=list(sheet.roles),
+        stats=base_stats(sheet),
+        skills=printed_skills(sheet),
+        beats=[other.key for other in sheet.beats],
+    )
 
 
 def roster(state: Position, side: i64) -> Tray:
     """Whom a side has picked so far."""
-    heroes = [state.hero(slot) for slot in team(side) if state.kinds[slot] != EMPTY]
+    heroes = [state.hero(slot) for slot in state.picked(side)]
     seat = int(state.seat_at(side))
-    cards = [hero_card(state, sheet, f"taken by {SIDES[side]}", seat) for sheet in heroes]
+    cards = [hero_card(sheet, f"taken by {SIDES[side]}", seat) for sheet in heroes]
     return Tray(f"team-{seat}", SIDES[side], "team", cards, seat)
 
 
@@ -71,19 +73,19 @@ def timeline(state: Position) -> Tray:
 def step_card(state: Position, step: i64) -> Card:
     name = "ban" if step < BANS else ("left over" if step == 11 else "pick")
     seat = int(state.seat_at(ORDER[step]))
-    kind = "ban" if step < BANS else "pick"
-    return Card(f"step-{step + 1}", name, kind=kind, taken=step < state.step, side=seat, of=chosen_at(state, step))
+    kind, is_past = "ban" if step < BANS else "pick", step < state.draft.step
+    return Card(f"step-{step + 1}", name, kind=kind, taken=is_past, side=seat, of=chosen_at(state, step))
 
 
 def chosen_at(state: Position, step: i64) -> str:
     """The hero that was banned or picked at a step of the past."""
-    if step >= state.step:
+    if step >= state.draft.step:
         return ""
     side = ORDER[step]
     if step < BANS:
-        for card in range(len(state.pool)):
-            if is_banned(state.fates[card]) and side_of_fate(state.fates[card]) == side:
-                return state.box.heroes[state.pool[card]].key
+        for card in range(len(state.draft.pool)):
+            if is_banned(state.draft.fates[card]) and side_of_fate(state.draft.fates[card]) == side:
+                return state.box.heroes[state.draft.pool[card]].key
     earlier = sum(1 for number in range(BANS, step) if ORDER[number] == side)
     return state.hero(side * 5 + earlier).key
 
@@ -94,8 +96,8 @@ def chosen_at(state: Position, step: i64) -> str:
 def reserve(state: Position, seat: i64) -> Tray:
     """Whom its owner has still to place."""
     side = state.side_at(seat)
-    left = [state.hero(slot) for slot in team(side) if state.kinds[slot] != EMPTY and state.places[slot] == EMPTY]
-    cards = [hero_card(state, sheet, "", int(seat)) for sheet in left] if state.sealed[side] == 0 else []
+    left = [state.hero(slot) for slot in team(side) if state.has_hero(slot) and state.draft.places[slot] == EMPTY]
+    cards = [hero_card(sheet, "", int(seat)) for sheet in left] if state.draft.sealed[side] == 0 else []
     return Tray(f"reserve-{seat}", "To place", "reserve", cards, int(seat))
 
 
@@ -108,14 +110,14 @@ def hand(state: Position, side: i64, seat: i64) -> Tray:
     if seat != owner and state.phase != OVER:
         cards = [Card(f"card-{number + 1}", hidden=True) for number in range(hand_size(state, side))]
     else:
-        cards = [item_card(state, number) for number in cards_in(state, state.hand[side])]
+        cards = [item_card(state, number) for number in cards_in(state, state.sides.hand[side])]
     return Tray(f"hand-{owner}", f"{SIDES[side]}'s hand", "hand", cards, int(owner))
 
 
 def bought(state: Position, side: i64) -> Tray:
     """Everything that the side has bought, and so will not draw again."""
     owner = state.seat_at(side)
-    cards = [item_card(state, number) for number in cards_in(state, state.seen[side])]
+    cards = [item_card(state, number) for number in cards_in(state, state.sides.seen[side])]
     return Tray(f"bought-{owner}", f"Bought by {SIDES[side]}", "used", cards, int(owner))
 
 
@@ -124,15 +126,13 @@ def cards_in(state: Position, cards: i64) -> list[int]:
 
 
 def item_card(state: Position, number: i64) -> Card:
-    """`face` says from which turn on it can be bought, while that is still to come."""
     item = state.box.items[number]
     sold = state.box.settings.from_turn[item.tier]
-    awaited = sold if state.turn < sold else 0
-    if awaited not in item.cards:
-        item.cards[awaited] = draw_item(item, awaited)
-    return item.cards[awaited]
+    return offer(item, sold if state.turn < sold else 0)
 
 
-def draw_item(item: ItemSheet, awaited: int) -> Card:
+@cache
+def offer(item: ItemSheet, awaited: int) -> Card:
+    """`face` says from which turn on it can be bought, while that is still to come."""
     face = f"from turn {awaited}" if awaited > 0 else ""
     return Card(item.key, item.name, item.text, TIERS[item.tier], face=face, costs=[Cost("gold", int(item.cost))])

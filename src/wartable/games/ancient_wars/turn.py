@@ -8,47 +8,25 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from wartable.games.ancient_wars import creeps, towers, wild
-from wartable.games.ancient_wars.board import (
-    BOARD,
-    CELLS,
-    EMPTY,
-    HEROES,
-    NOBODY,
-    SIDE,
-    SLOTS,
-    TEAM,
-    distance,
-    is_back_row,
-    nearest,
-    side_of,
-)
-from wartable.games.ancient_wars.combat import ENEMY_UNITS, harm, heal, opener_first
-from wartable.games.ancient_wars.ending import is_decided, settle_time
+from wartable.games.ancient_wars.board import BOARD, CELLS, NOBODY, SIDE, distance, is_back_row, nearest
+from wartable.games.ancient_wars.combat import harm, heal, opener_first
+from wartable.games.ancient_wars.ending import conclude, decide_on_time
 from wartable.games.ancient_wars.events import gold as gold_fact
 from wartable.games.ancient_wars.events import name_of, tell_on, tell_side
 from wartable.games.ancient_wars.falling import pay
+from wartable.games.ancient_wars.numbers import BURN, REGEN, REST
+from wartable.games.ancient_wars.parts import NOT_YET, SKILLS
 from wartable.games.ancient_wars.shop import draw_cards
-from wartable.games.ancient_wars.state import (
-    ACTION,
-    MENDING,
-    NO_LOSS,
-    NOT_YET,
-    POCKETS,
-    PULSE,
-    RECALL,
-    SKILLS,
-    Position,
-    team,
-)
+from wartable.games.ancient_wars.slots import EMPTY, ENEMY_UNITS, HEROES, SLOTS, TEAMS, side_of, team
+from wartable.games.ancient_wars.state import ACTION, NO_LOSS, OVER, Position
 from wartable.games.ancient_wars.stats import full_hp
+from wartable.games.ancient_wars.statuses import MENDING, PULSE, RECALL
 from wartable.games.ancient_wars.verbs_motion import displace
 from wartable.grid.square import OFF
 
 INCOME: Final = 200
 TOWER_INCOME: Final = 100
 RETURN_ROWS: Final = 2
-# The slots of each side's heroes.
-TEAMS: Final[list[list[int]]] = [list(range(TEAM)), list(range(TEAM, HEROES))]
 
 
 # 4.1 Turn start
@@ -66,12 +44,12 @@ def start_turn(state: Position) -> None:
     return_the_fallen(state)
     mend(state)
     for slot in range(HEROES):
-        state.began[slot] = state.cells[slot]
+        state.heroes.began[slot] = state.cells[slot]
     wild.fill_camps(state)
     wild.appear(state)
     creeps.spawn_waves(state)
-    state.passed = vec[i64]([0, 0])
-    state.windows = 0
+    state.window.passed = vec[i64]([0, 0])
+    state.window.number = 0
     open_window(state, state.opener())
 
 
@@ -84,12 +62,12 @@ def earn(state: Position, side: i64) -> None:
 
 
 def income_of(state: Position, side: i64) -> i64:
-    return INCOME + TOWER_INCOME * state.towers_taken[side]
+    return INCOME + TOWER_INCOME * state.sides.towers_taken[side]
 
 
 def return_the_fallen(state: Position) -> None:
     for slot in range(HEROES):
-        if state.kinds[slot] != EMPTY and state.cells[slot] == OFF and state.returns_on[slot] <= state.turn:
+        if state.has_hero(slot) and state.cells[slot] == OFF and state.heroes.returns_on[slot] <= state.turn:
             come_back(state, slot)
 
 
@@ -100,10 +78,10 @@ def come_back(state: Position, slot: i64) -> None:
         return
     state.put(slot, cell)
     state.hp[slot] = full_hp(state, slot)
-    state.returns_on[slot] = 0
-    state.streak_from[slot], state.streak_until[slot] = 0, 0
+    state.heroes.returns_on[slot] = 0
+    state.heroes.streak_from[slot], state.heroes.streak_until[slot] = 0, 0
     for skill in range(SKILLS):
-        state.ready_on[slot * SKILLS + skill] = 0
+        state.heroes.ready_on[slot * SKILLS + skill] = 0
     if state.listening:
         tell_on(state, "returned", slot, {"end": BOARD.name(state.cells[slot])})
 
@@ -113,7 +91,7 @@ def home_cell(state: Position, slot: i64) -> i64:
     side = side_of(slot)
     for rows in (RETURN_ROWS, SIDE):
         for place in range(CELLS):
-            cell = nearest(side, state.deployed[slot], place)
+            cell = nearest(side, state.heroes.deployed[slot], place)
             if is_back_row(side, cell, rows) and state.is_free(cell):
                 return cell
     return OFF
@@ -127,12 +105,10 @@ def mend(state: Position) -> None:
         heal(state, slot, state.total(slot, MENDING))
         while state.has(slot, MENDING):
             state.shed(slot, MENDING)
-        if slot < HEROES:
-            for pocket in range(POCKETS):
-                item = state.item(slot, pocket)
-                if item is not None:
-                    rested = item.rest if state.attacked_on[slot] < state.turn - 1 else 0
-                    heal(state, slot, item.regen + rested)
+        if slot < HEROES and state.granted(slot, REGEN) + state.granted(slot, REST) > 0:
+            is_rested = state.heroes.attacked_on[slot] < state.turn - 1
+            for item in state.items_of(slot):
+                heal(state, slot, item.numbers[REGEN] + (item.numbers[REST] if is_rested else 0))
 
 
 # 4.3 Windows
@@ -141,12 +117,12 @@ def mend(state: Position) -> None:
 def open_window(state: Position, side: i64) -> None:
     """The side's next window if it has a ready hero and has not passed, else the other's; else the turn ends."""
     for candidate in (side, 1 - side):
-        if state.passed[candidate] == 0 and has_ready_hero(state, candidate):
-            state.window = candidate
-            state.windows += 1
-            state.opened = 0
+        if state.window.passed[candidate] == 0 and has_ready_hero(state, candidate):
+            state.window.side = candidate
+            state.window.number += 1
+            state.window.opened = 0
             if state.listening:
-                tell_side(state, "window", candidate, {"number": int((state.windows + 1) // 2)})
+                tell_side(state, "window", candidate, {"number": int((state.window.number + 1) // 2)})
             return
     end_turn(state)
 
@@ -163,11 +139,12 @@ def has_ready_hero(state: Position, side: i64) -> bool:
 
 def end_turn(state: Position) -> None:
     """Creeps, then items and auras, then structures; then victory, durations, the next turn."""
-    state.window = NOBODY
+    state.window.side = NOBODY
     if state.listening:
         state.tell("turn_ending", {"turn": int(state.turn)})
     strike_all(state)
-    if is_decided(state):
+    conclude(state)
+    if state.phase == OVER:
         return
     state.shed_old()
     clear_walls(state)
@@ -175,7 +152,7 @@ def end_turn(state: Position) -> None:
     if state.listening:
         state.tell("turn_ended", {"turn": int(state.turn)})
     if state.turn >= state.box.settings.last_turn:
-        settle_time(state)
+        decide_on_time(state)
     else:
         start_turn(state)
 
@@ -183,10 +160,10 @@ def end_turn(state: Position) -> None:
 def strike_all(state: Position) -> None:
     """Creeps act, then what burns burns and who is marked returns, then structures fire; until somebody has won."""
     creeps.act_all(state)
-    if state.end == NOT_YET:
+    if state.score.end == NOT_YET:
         burn(state)
         call_back(state)
-    if state.end == NOT_YET:
+    if state.score.end == NOT_YET:
         towers.fire_all(state)
 
 
@@ -196,10 +173,10 @@ def burn(state: Position) -> None:
     for slot in opener_first(state, TEAMS):
         if state.cells[slot] == OFF:
             continue
-        for pocket in range(POCKETS):
-            item = state.item(slot, pocket)
-            if item is not None and item.burn > 0:
-                flames.append(Flame(state, slot, item.burn, item.name))
+        if state.granted(slot, BURN) > 0:
+            for item in state.items_of(slot):
+                if item.numbers[BURN] > 0:
+                    flames.append(Flame(state, slot, item.numbers[BURN], item.name))
         pulse = state.total(slot, PULSE)
         if pulse > 0:
             flames.append(Flame(state, slot, pulse, f"{name_of(state, slot)}'s skill"))

@@ -7,8 +7,9 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from wartable.games.ancient_wars.board import BOARD, EMPTY, HEROES
+from wartable.games.ancient_wars.board import BOARD
 from wartable.games.ancient_wars.notation import fits
+from wartable.games.ancient_wars.slots import EMPTY, HEROES
 from wartable.games.ancient_wars.state import Position
 from wartable.grid.square import OFF
 
@@ -42,7 +43,7 @@ def named_in(words: list[str], names: list[str]) -> list[int]:
 
 def heroes_in(state: Position, words: list[str]) -> list[int]:
     """The slots of the heroes that the text names."""
-    return named_in(words, [state.hero(slot).word if state.kinds[slot] != EMPTY else "" for slot in range(HEROES)])
+    return named_in(words, [state.hero(slot).word if state.has_hero(slot) else "" for slot in range(HEROES)])
 
 
 def meant(words: list[str], names: list[str]) -> list[int]:

@@ -6,13 +6,16 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from wartable.games.ancient_wars.board import EMPTY, SLOTS, distance, is_creep, is_hero, is_structure, side_of
-from wartable.games.ancient_wars.combat import attack, backdoor_limit, can_be_attacked, harm, has_vanguard, hurt, loss
+from wartable.games.ancient_wars.board import distance
+from wartable.games.ancient_wars.combat import attack, can_be_attacked, harm, has_vanguard, hurt, limited, loss
 from wartable.games.ancient_wars.control import next_activation
 from wartable.games.ancient_wars.deed import Deed
 from wartable.games.ancient_wars.events import tell_between, tell_on
+from wartable.games.ancient_wars.numbers import CLOAK
+from wartable.games.ancient_wars.parts import SKILLS
 from wartable.games.ancient_wars.sheets import Verb
-from wartable.games.ancient_wars.state import POCKETS, SKILLS, Position
+from wartable.games.ancient_wars.slots import EMPTY, SLOTS, is_creep, is_hero, is_structure, side_of
+from wartable.games.ancient_wars.state import Position
 from wartable.grid.square import OFF
 
 # Lightning, frost and glaives leap this far.
@@ -26,70 +29,45 @@ def strike(deed: Deed, slot: i64, amount: i64) -> None:
         return
     if is_hero(slot) and not deed.is_item and side_of(slot) != deed.side:
         amount += deed.bonus
-        if state.combo_on[slot] == state.turn:
+        if state.heroes.combo_on[slot] == state.turn:
             amount += 1
-        amount = max(0, amount - cloak(state, slot))
+        amount = max(0, amount - use_up_cloak(state, slot))
     harm(state, deed.caster, slot, amount, deed.cause)
 
 
-def cloak(state: Position, slot: i64) -> i64:
+def use_up_cloak(state: Position, slot: i64) -> i64:
     """The first skill damage of each turn."""
-    if state.cloaked_on[slot] == state.turn:
+    less = state.granted(slot, CLOAK)
+    if less == 0 or state.heroes.cloaked_on[slot] == state.turn:
         return 0
-    for pocket in range(POCKETS):
-        item = state.item(slot, pocket)
-        if item is not None and item.cloak > 0:
-            state.cloaked_on[slot] = state.turn
-            return item.cloak
-    return 0
+    state.heroes.cloaked_on[slot] = state.turn
+    return less
 
 
 class Damage(Verb):
     """`damage = 2`"""
 
-    def phrase(self, amount: i64) -> str:
-        return f"{amount} damage"
-
     def touch(self, deed: Deed, slot: i64, amount: i64) -> None:
         strike(deed, slot, amount)
-
-    def is_harm(self) -> bool:
-        return True
 
 
 class Slam(Verb):
     """`slam = 1`: one more damage each where three or more are hit"""
 
-    def phrase(self, amount: i64) -> str:
-        return f"{amount} damage, {amount + 1} if three or more are hit"
-
     def touch(self, deed: Deed, slot: i64, amount: i64) -> None:
         strike(deed, slot, amount + (1 if deed.length >= 3 else 0))
-
-    def is_harm(self) -> bool:
-        return True
 
 
 class Arrow(Verb):
     """`arrow = 1`: one more damage from three cells away or more"""
 
-    def phrase(self, amount: i64) -> str:
-        return f"{amount} damage, {amount + 1} from three cells away or more"
-
     def touch(self, deed: Deed, slot: i64, amount: i64) -> None:
         is_far = distance(deed.state.cells[deed.caster], deed.state.cells[slot]) >= 3
         strike(deed, slot, amount + (1 if is_far else 0))
 
-    def is_harm(self) -> bool:
-        return True
-
 
 class Chain(Verb):
     """`chain = 1, turns = 2`: the damage leaps on to so many more enemies, the weakest first"""
-
-    def phrase(self, amount: i64) -> str:
-        more = "one more enemy" if self.turns == 1 else f"{self.turns} more enemies, one after the other,"
-        return f"{amount} damage, which leaps to {more} within {LEAP}"
 
     def touch(self, deed: Deed, slot: i64, amount: i64) -> None:
         hit = [int(slot)]
@@ -102,9 +80,6 @@ class Chain(Verb):
             hit.append(int(following))
             cell = deed.state.cells[following]
             strike(deed, following, amount)
-
-    def is_harm(self) -> bool:
-        return True
 
 
 def weakest_near(deed: Deed, cell: i64, hit: list[int]) -> i64:
@@ -122,80 +97,40 @@ def weakest_near(deed: Deed, cell: i64, hit: list[int]) -> i64:
 class Execute(Verb):
     """`execute = 3`: slays at once at so much health or less"""
 
-    def phrase(self, amount: i64) -> str:
-        return f"a hero with {amount} HP or less is slain at once"
-
     def touch(self, deed: Deed, slot: i64, amount: i64) -> None:
         state = deed.state
         if is_hero(slot) and state.hp[slot] <= amount:
             harm(state, deed.caster, slot, state.hp[slot], deed.cause)
 
-    def is_harm(self) -> bool:
-        return True
-
-    def settles_it(self) -> bool:
-        return True
-
 
 class Attack(Verb):
     """`attack = 1`: so many attacks, with everything that belongs to an attack"""
-
-    def phrase(self, amount: i64) -> str:
-        return "an attack" if amount == 1 else f"{amount} attacks"
 
     def touch(self, deed: Deed, slot: i64, amount: i64) -> None:
         for _ in range(self.amount):
             if deed.state.cells[slot] != OFF and deed.state.cells[deed.caster] != OFF:
                 attack(deed.state, deed.caster, slot, False)
 
-    def grows(self) -> bool:
-        return False
-
-    def is_harm(self) -> bool:
-        return True
-
-    def is_attack(self) -> bool:
-        return True
-
 
 class Backstab(Verb):
     """`backstab = 1`: attacks that count as from behind"""
 
-    def phrase(self, amount: i64) -> str:
-        return "an attack from behind"
-
     def touch(self, deed: Deed, slot: i64, amount: i64) -> None:
         attack(deed.state, deed.caster, slot, True)
-
-    def grows(self) -> bool:
-        return False
-
-    def is_harm(self) -> bool:
-        return True
-
-    def is_attack(self) -> bool:
-        return True
 
 
 class Glaive(Verb):
     """`glaive = 1`: leaps from the target to another enemy or structure"""
 
-    def phrase(self, amount: i64) -> str:
-        return f"then {amount} damage to another enemy or structure within {LEAP} of it"
-
     def touch(self, deed: Deed, slot: i64, amount: i64) -> None:
         other = self.next_victim(deed, slot)
         if other == EMPTY:
             return
-        if is_structure(other):
-            amount = min(amount, backdoor_limit(deed.state, other, has_vanguard(deed.state, deed.side, other)))
+        amount = limited(deed.state, other, amount, has_vanguard(deed.state, deed.side, other))
         if deed.state.listening:
             facts = {"notes": ", by a glaive", **loss(deed.state, other, amount)}
             tell_between(deed.state, "struck", deed.caster, other, facts)
         hurt(deed.state, deed.caster, other, amount)
-
-    def follows_the_fallen(self) -> bool:
-        return True
 
     def next_victim(self, deed: Deed, slot: i64) -> i64:
         """A hero or a structure before a creep, and then the weakest; of equals the first."""
@@ -219,26 +154,23 @@ class Burn(Verb):
     """`burn = 1`: of the target's skills that would be ready in its next activation the one with the longest cooldown,
     else its first, cools down for longer"""
 
-    def phrase(self, amount: i64) -> str:
-        return f"one of its skills cools down {amount} turn{'s' if amount > 1 else ''} longer"
-
     def touch(self, deed: Deed, slot: i64, amount: i64) -> None:
         state = deed.state
         if not is_hero(slot):
             return
         skill = burned_skill(state, slot)
         place = slot * SKILLS + skill
-        state.ready_on[place] = max(state.ready_on[place], next_activation(state, slot)) + amount
+        state.heroes.ready_on[place] = max(state.heroes.ready_on[place], next_activation(state, slot)) + amount
         if state.listening:
             name = state.hero(slot).skills[skill].name
-            tell_on(state, "burned", slot, {"skill": name, "turn": int(state.ready_on[place])})
+            tell_on(state, "burned", slot, {"skill": name, "turn": int(state.heroes.ready_on[place])})
 
 
 def burned_skill(state: Position, slot: i64) -> i64:
     best: i64 = 0
     best_cooldown: i64 = 0
     for skill in range(SKILLS):
-        is_ready = state.ready_on[slot * SKILLS + skill] <= next_activation(state, slot)
+        is_ready = state.heroes.ready_on[slot * SKILLS + skill] <= next_activation(state, slot)
         cooldown = state.hero(slot).skills[skill].cooldown
         if is_ready and cooldown > best_cooldown:
             best, best_cooldown = skill, cooldown

@@ -7,33 +7,17 @@ from typing import Final
 from librt.vecs import append
 from mypy_extensions import i64
 
-from wartable.games.ancient_wars.board import (
-    BOARD,
-    CELLS,
-    CREEP_COLUMNS,
-    EMPTY,
-    FIRST_CREEP,
-    RADIANT,
-    SIDE,
-    SWARM,
-    WALL,
-    distance,
-    is_hero,
-    is_structure,
-    nearest,
-    side_of,
-)
+from wartable.games.ancient_wars.board import BOARD, CELLS, CREEP_COLUMNS, SIDE, distance, forward, nearest
 from wartable.games.ancient_wars.deed import Deed
 from wartable.games.ancient_wars.effects import cell_along
 from wartable.games.ancient_wars.events import id_of, name_of, tell_of, tell_on
 from wartable.games.ancient_wars.sheets import Verb
+from wartable.games.ancient_wars.slots import EMPTY, SWARM, SWARMS, WALL, is_hero, is_structure, side_of
 from wartable.games.ancient_wars.state import Position
 from wartable.games.ancient_wars.wild import take_rune
 from wartable.grid.square import OFF
 
 MOST_CREEPS: Final = 10
-# The last turn of a ward, counted from the one on which it is put.
-ORDINALS: Final[list[str]] = ["same", "next", "second next"]
 
 
 def displace(state: Position, slot: i64, cell: i64) -> None:
@@ -47,7 +31,7 @@ def displace(state: Position, slot: i64, cell: i64) -> None:
 
 def arrive(state: Position, slot: i64) -> None:
     """However a hero comes to stand on a rune, it takes it."""
-    if state.cells[slot] == state.rune_cell and is_hero(slot):
+    if state.cells[slot] == state.wild.rune_cell and is_hero(slot):
         take_rune(state, slot)
 
 
@@ -63,52 +47,31 @@ def free_beside(state: Position, side: i64, cell: i64, origin: i64) -> i64:
 class Teleport(Verb):
     """`teleport = 3`: so far, to the cell that was chosen"""
 
-    def phrase(self, amount: i64) -> str:
-        return "teleports there"
-
     def touch(self, deed: Deed, slot: i64, amount: i64) -> None:
         displace(deed.state, deed.caster, deed.cell)
-
-    def moves_caster(self) -> bool:
-        return True
 
 
 class Approach(Verb):
     """`approach = true`: the caster jumps next to the target"""
 
-    def phrase(self, amount: i64) -> str:
-        return "jumps next to it"
-
     def touch(self, deed: Deed, slot: i64, amount: i64) -> None:
         state = deed.state
         displace(state, deed.caster, free_beside(state, deed.side, state.cells[slot], state.cells[deed.caster]))
-
-    def moves_caster(self) -> bool:
-        return True
 
 
 class Behind(Verb):
     """`behind = true`: the caster appears behind the target, on its home side, or else next to it"""
 
-    def phrase(self, amount: i64) -> str:
-        return "appears behind it"
-
     def touch(self, deed: Deed, slot: i64, amount: i64) -> None:
         state = deed.state
-        cell = state.cells[slot] + (-SIDE if side_of(slot) == RADIANT else SIDE)
+        cell = state.cells[slot] - forward(side_of(slot))
         if not 0 <= cell < CELLS or not (state.is_free(cell) or cell == state.cells[deed.caster]):
             cell = free_beside(state, deed.side, state.cells[slot], state.cells[deed.caster])
         displace(state, deed.caster, cell)
 
-    def moves_caster(self) -> bool:
-        return True
-
 
 class Swap(Verb):
     """`swap = true`"""
-
-    def phrase(self, amount: i64) -> str:
-        return "swaps places with it"
 
     def touch(self, deed: Deed, slot: i64, amount: i64) -> None:
         state = deed.state
@@ -125,18 +88,12 @@ class Swap(Verb):
 class Pull(Verb):
     """`pull = true`: along the line, next to the caster"""
 
-    def phrase(self, amount: i64) -> str:
-        return "pulled next to the caster"
-
     def touch(self, deed: Deed, slot: i64, amount: i64) -> None:
         displace(deed.state, slot, cell_along(deed, 1))
 
 
 class Push(Verb):
     """`push = 1`: so many cells in the direction, until something is in the way"""
-
-    def phrase(self, amount: i64) -> str:
-        return f"pushed {amount} cell{'s' if amount > 1 else ''}"
 
     def touch(self, deed: Deed, slot: i64, amount: i64) -> None:
         state = deed.state
@@ -154,9 +111,6 @@ class Push(Verb):
 class Wall(Verb):
     """`wall = 3`: so many free cells of the direction cannot be entered until the next turn begins"""
 
-    def phrase(self, amount: i64) -> str:
-        return f"the free ones of these {amount} cells cannot be entered until the turn ends"
-
     def touch(self, deed: Deed, slot: i64, amount: i64) -> None:
         state = deed.state
         names = []
@@ -169,12 +123,6 @@ class Wall(Verb):
         if state.listening and names:
             tell_of(state, "walled", deed.caster, {"places": " ".join(names)})
 
-    def grows(self) -> bool:
-        return False
-
-    def needs_somebody(self) -> bool:
-        return False
-
 
 # Summons
 
@@ -182,13 +130,12 @@ class Wall(Verb):
 def summon(state: Position, side: i64, cell: i64, hp: i64, expires_on: i64) -> i64:
     """A creep or a ward for the side, or EMPTY where there is no room."""
     limit = MOST_CREEPS if expires_on == 0 else SWARM
-    first = FIRST_CREEP + side * SWARM
     if creeps_of(state, side) >= limit:
         return EMPTY
-    for slot in range(first, first + SWARM):
+    for slot in SWARMS[side]:
         if state.cells[slot] == OFF:
-            state.births += 1
-            state.born[slot], state.hp[slot], state.expires_on[slot] = state.births, hp, expires_on
+            state.swarm.births += 1
+            state.swarm.born[slot], state.hp[slot], state.swarm.expires_on[slot] = state.swarm.births, hp, expires_on
             state.struck_on[slot] = 0
             state.put(slot, cell)
             return slot
@@ -197,7 +144,7 @@ def summon(state: Position, side: i64, cell: i64, hp: i64, expires_on: i64) -> i
 
 def creeps_of(state: Position, side: i64) -> i64:
     count: i64 = 0
-    for slot in range(FIRST_CREEP + side * SWARM, FIRST_CREEP + side * SWARM + SWARM):
+    for slot in SWARMS[side]:
         if state.cells[slot] != OFF:
             count += 1
     return count
@@ -205,10 +152,6 @@ def creeps_of(state: Position, side: i64) -> i64:
 
 class Ward(Verb):
     """`ward = 1, turns = 2`: so many wards on and around the chosen cell"""
-
-    def phrase(self, amount: i64) -> str:
-        many = "a ward" if amount == 1 else f"{amount} wards"
-        return f"{many} until the end of the {ORDINALS[self.turns - 1]} turn (1 HP, ATK 1, RNG 2, counts as a creep)"
 
     def touch(self, deed: Deed, slot: i64, amount: i64) -> None:
         state = deed.state
@@ -219,16 +162,9 @@ class Ward(Verb):
                 born = summon(state, deed.side, cell, 1, state.turn + self.turns - 1)
                 tell_summons(deed, born)
 
-    def needs_somebody(self) -> bool:
-        return False
-
 
 class Creeps(Verb):
     """`creep = 1`: so many creeps in the nearest creep column, on the free cells nearest to the caster"""
-
-    def phrase(self, amount: i64) -> str:
-        many = "a creep" if amount == 1 else f"{amount} creeps"
-        return f"summons {many} on the nearest creep path within {self.within}"
 
     def touch(self, deed: Deed, slot: i64, amount: i64) -> None:
         for _ in range(amount):
@@ -249,7 +185,7 @@ def path_cell(state: Position, side: i64, here: i64, within: i64) -> i64:
 
 def tell_summons(deed: Deed, slot: i64) -> None:
     if deed.state.listening and slot != EMPTY:
-        name = "ward" if deed.state.expires_on[slot] > 0 else "creep"
+        name = "ward" if deed.state.swarm.expires_on[slot] > 0 else "creep"
         facts: dict[str, object] = {"thing": name, "end": BOARD.name(deed.state.cells[slot])}
         summoner = {"by": id_of(deed.state, deed.caster), "summoner": name_of(deed.state, deed.caster)}
         tell_on(deed.state, "summoned", slot, {**summoner, **facts})

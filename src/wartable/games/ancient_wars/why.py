@@ -7,11 +7,11 @@ from typing import Final
 from mypy_extensions import i64
 
 from wartable.games.ancient_wars import why_heroes, why_shop
-from wartable.games.ancient_wars.board import BOARD, EMPTY, SIDES, TEAM, is_back_row
+from wartable.games.ancient_wars.board import BOARD, SIDES, is_back_row
 from wartable.games.ancient_wars.deployment import ARRANGEMENTS, MOST_REARRANGED, ROWS, is_placed_on, unplaced
 from wartable.games.ancient_wars.draft import OPEN, card_of, drafting, fate_text
 from wartable.games.ancient_wars.notation import spelled_out, understood, words_of, write
-from wartable.games.ancient_wars.rules import legal, to_act
+from wartable.games.ancient_wars.slots import EMPTY, TEAM
 from wartable.games.ancient_wars.state import ACTION, BANNING, DEPLOYING, OVER, PICKING, Position
 from wartable.games.ancient_wars.typed import cells_in, heroes_in, meant, named_in, spots
 from wartable.kernel.reasons import no, weigh, yes
@@ -26,9 +26,9 @@ WINDOWS: Final = "4.3 Windows"
 def explain(state: Position, seat: i64, text: str) -> list[Check]:
     if state.phase == OVER:
         return [no("The game is over", "13. The end of the game")]
-    if seat not in to_act(state):
+    if seat not in state.to_act():
         return [whose_turn(state, seat)]
-    texts = [write(state, action) for action in legal(state, seat)]
+    texts = [write(state, action) for action in state.legal(seat)]
     found = understood(state, texts, text)
     if len(found) == 1:
         return [yes(f"{found[0]} is allowed", chapter_of(state))]
@@ -53,7 +53,7 @@ def whose_turn(state: Position, seat: i64) -> Check:
         return no("You have sealed your deployment", DEPLOYMENT)
     if state.phase == BANNING or state.phase == PICKING:
         return no(f"It is {SIDES[drafting(state)]}'s choice", DRAFT)
-    return no(f"It is {SIDES[state.window]}'s window", WINDOWS)
+    return no(f"It is {SIDES[state.window.side]}'s window", WINDOWS)
 
 
 def refuse(state: Position, side: i64, text: str) -> list[Check]:
@@ -82,9 +82,9 @@ def refuse_card(state: Position, words: list[str]) -> list[Check]:
     if len(found) > 1:
         return [no(f"Name one hero to {verb}, not {len(found)}", DRAFT)]
     sheet = state.box.heroes[found[0]]
-    if sheet.number not in list(state.pool):
+    if sheet.number not in list(state.draft.pool):
         return [no(f"{sheet.name} is not among the revealed heroes", DRAFT)]
-    fate = state.fates[card_of(state, sheet.number)]
+    fate = state.draft.fates[card_of(state, sheet.number)]
     return [weigh(fate == OPEN, f"{sheet.name} is on the table", f"{sheet.name} is {fate_text(fate)}", DRAFT)]
 
 
@@ -105,7 +105,7 @@ def refuse_deployment(state: Position, side: i64, text: str, words: list[str]) -
 
 
 def refuse_rearrangement(state: Position, side: i64, words: list[str]) -> list[Check]:
-    is_spent = state.rearranged[side] >= MOST_REARRANGED
+    is_spent = state.draft.rearranged[side] >= MOST_REARRANGED
     good, bad = "You may begin anew", f"You have begun anew {MOST_REARRANGED} times"
     checks = [weigh(not is_spent, good, bad, DEPLOYMENT)]
     if words[0] == "clear" and unplaced(state, side) == state.box.settings.team:
@@ -121,7 +121,7 @@ def refuse_placement(state: Position, side: i64, heroes: list[int], cells: list[
     name, cell = state.hero(heroes[0]).name, cells[0]
     if heroes[0] // TEAM != side:
         return [no(f"{name} is not yours", DEPLOYMENT)]
-    if state.places[heroes[0]] != EMPTY:
+    if state.draft.places[heroes[0]] != EMPTY:
         return [no(f"{name} is placed already", DEPLOYMENT)]
     return [yes(f"{name} is to be placed", DEPLOYMENT), *refuse_cell(state, side, cell)]
 
@@ -142,9 +142,9 @@ def refuse_cell(state: Position, side: i64, cell: int) -> list[Check]:
 def refuse_ending(state: Position, word: str) -> list[Check]:
     if word == "pass":
         good, bad = "Nobody was activated in this window", "Heroes were activated in this window: it can only be ended"
-        return [weigh(state.opened == 0, good, bad, WINDOWS)]
+        return [weigh(state.window.opened == 0, good, bad, WINDOWS)]
     good, bad = (
         "A hero was activated in this window",
         "Nobody was activated in this window yet: activate a hero, or pass",
     )
-    return [weigh(state.opened > 0, good, bad, WINDOWS)]
+    return [weigh(state.window.opened > 0, good, bad, WINDOWS)]

@@ -8,12 +8,14 @@ from mypy_extensions import i64
 
 from wartable.games.ancient_wars import why_skills
 from wartable.games.ancient_wars.activation import can_attack, is_target, taunter_of
-from wartable.games.ancient_wars.board import BOARD, CAMP_OF, CELLS, EMPTY, NO_CAMP, distance, is_structure, side_of
+from wartable.games.ancient_wars.board import BOARD, CAMP_OF, CELLS, NO_CAMP, distance
 from wartable.games.ancient_wars.combat import can_be_attacked, sees
 from wartable.games.ancient_wars.events import name_of
 from wartable.games.ancient_wars.movement import is_in_zone, reach
-from wartable.games.ancient_wars.state import DISARM, HEX, STUN, TAUNT, WINDOW, Position
+from wartable.games.ancient_wars.slots import EMPTY, is_structure, side_of
+from wartable.games.ancient_wars.state import WINDOW, Position
 from wartable.games.ancient_wars.stats import movement_of, range_of
+from wartable.games.ancient_wars.statuses import DISARM, HEX, STUN, TAUNT
 from wartable.games.ancient_wars.typed import cells_in, following, heroes_in, piece_in, spots
 from wartable.grid.square import OFF
 from wartable.kernel.reasons import no, weigh, yes
@@ -53,7 +55,7 @@ def refuse_verb(state: Position, slot: int, verb: str, text: str, words: list[st
         return refuse_farming(state, slot)
     if verb == "done":
         good, bad = f"{name_of(state, slot)} has begun", f"{name_of(state, slot)} has not begun its activation"
-        return [weigh(state.active == slot, good, bad, ACTIVATION)]
+        return [weigh(state.window.active == slot, good, bad, ACTIVATION)]
     return refuse_move(state, slot, cells_in(text))
 
 
@@ -62,16 +64,18 @@ def readiness(state: Position, side: i64, slot: int) -> list[Check]:
     if side_of(slot) != side:
         return [no(f"{name} is not yours", WINDOWS)]
     if state.cells[slot] == OFF:
-        return [no(f"{name} has fallen and returns on turn {state.returns_on[slot]}", "7.5 Falling and returning")]
-    if state.active != EMPTY and state.active != slot:
-        return [no(f"{name_of(state, state.active)}'s activation is not done", ACTIVATION)]
-    if state.active == slot:
+        back = state.heroes.returns_on[slot]
+        return [no(f"{name} has fallen and returns on turn {back}", "7.5 Falling and returning")]
+    if state.window.active != EMPTY and state.window.active != slot:
+        return [no(f"{name_of(state, state.window.active)}'s activation is not done", ACTIVATION)]
+    if state.window.active == slot:
         return [yes(f"{name} is being activated", ACTIVATION)]
-    if state.activated_on[slot] >= state.turn:
+    if state.heroes.activated_on[slot] >= state.turn:
         return [no(f"{name} has been activated this turn", WINDOWS)]
     if state.has(slot, STUN):
-        return [no(f"{name} is stunned until turn {state.until(slot, STUN)}", CONTROL)]
-    return [weigh(state.opened < WINDOW, f"{name} is ready", "Three heroes were activated in this window", WINDOWS)]
+        return [why_skills.suffers(state, slot, STUN)]
+    bad = "Three heroes were activated in this window"
+    return [weigh(state.window.opened < WINDOW, f"{name} is ready", bad, WINDOWS)]
 
 
 def refuse_taunted(state: Position, slot: int, verb: str, words: list[str]) -> list[Check]:
@@ -94,7 +98,7 @@ def refuse_move(state: Position, slot: int, cells: list[int]) -> list[Check]:
         return [no(f"A move is written {state.hero(slot).word} {where}-, and a cell", HOW)]
     if cells[0] != state.cells[slot]:
         return [no(f"{name} stands on {where}, not on {BOARD.name(cells[0])}", "6.1 Steps", spots(cells[0]))]
-    if state.has_moved:
+    if state.window.has_moved:
         return [no(f"{name} has moved: a move cannot be split", ACTIVATION)]
     if not state.may_move(slot):
         return [why_skills.refuse_bonds(state, slot)]
@@ -129,11 +133,11 @@ def refuse_way(state: Position, slot: int, goal: int) -> Check:
 
 def refuse_attack(state: Position, slot: int, named: list[str]) -> list[Check]:
     name = name_of(state, slot)
-    if state.has_cast:
+    if state.window.has_cast:
         return [no(f"{name} has used a skill: that was its action", "9.1 Using a skill")]
-    for kind, word in ((DISARM, "disarmed"), (HEX, "hexed")):
+    for kind in (DISARM, HEX):
         if state.has(slot, kind):
-            return [no(f"{name} is {word} until turn {state.until(slot, kind)}", CONTROL)]
+            return [why_skills.suffers(state, slot, kind)]
     victim = piece_in(state, named)
     if victim == EMPTY:
         return [no("There is nobody to attack there", ATTACKING, spots(*cells_in(" ".join(named))))]
@@ -163,9 +167,9 @@ def refuse_line(state: Position, slot: i64, victim: i64) -> list[Check]:
 
 def refuse_farming(state: Position, slot: int) -> list[Check]:
     name, camp = name_of(state, slot), CAMP_OF[state.cells[slot]]
-    if state.has_cast:
+    if state.window.has_cast:
         return [no(f"{name} has used a skill: that was its action", "9.1 Using a skill")]
     if camp == NO_CAMP:
         return [no(f"{name} is in no jungle", CAMPS)]
     good, bad = "Neutral creeps wait in this jungle", "No neutral creeps wait in this jungle"
-    return [weigh(state.camps[camp] > 0, good, bad, CAMPS)]
+    return [weigh(state.wild.camps[camp] > 0, good, bad, CAMPS)]

@@ -6,11 +6,11 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from wartable.games.ancient_wars.board import EMPTY, side_of
 from wartable.games.ancient_wars.events import name_of
 from wartable.games.ancient_wars.sheets import TIERS, ItemSheet
 from wartable.games.ancient_wars.shop import HIGHEST_LEVEL, LEVEL_COST, UPGRADE_LEVELS, can_upgrade, free_pocket
-from wartable.games.ancient_wars.state import POCKETS, Position
+from wartable.games.ancient_wars.slots import EMPTY, side_of
+from wartable.games.ancient_wars.state import Position
 from wartable.games.ancient_wars.stats import LARGER, SHORTER, upgrade_of
 from wartable.games.ancient_wars.typed import between, following, heroes_in, meant
 from wartable.grid.square import BIT, OFF
@@ -30,7 +30,7 @@ def refuse_purchase(state: Position, side: i64, words: list[str]) -> list[Check]
     found = meant(between(words, "buy", "for"), [item.word for item in state.box.items])
     if not found:
         return [no("No such item; write buy, an item, for, and one of your heroes", BUYING)]
-    held = [number for number in found if state.hand[side] & BIT[number] != 0] or found
+    held = [number for number in found if state.sides.hand[side] & BIT[number] != 0] or found
     if len(held) > 1:
         names = " or ".join(state.box.items[number].name for number in held[:6])
         return [no(f"That could be {names}", BUYING)]
@@ -39,17 +39,13 @@ def refuse_purchase(state: Position, side: i64, words: list[str]) -> list[Check]
 
 
 def refuse_card(state: Position, side: i64, item: ItemSheet) -> list[Check]:
-    sold, gold, tier = state.box.settings.from_turn[item.tier], state.gold[side], TIERS[item.tier].capitalize()
-    is_held = state.hand[side] & BIT[item.number] != 0
+    sold, gold, tier = state.box.settings.from_turn[item.tier], state.sides.gold[side], TIERS[item.tier].capitalize()
+    is_held = state.sides.hand[side] & BIT[item.number] != 0
+    poor = f"{item.name} costs {item.cost} gold, you have {gold}"
     return [
         weigh(is_held, f"{item.name} is in your hand", f"{item.name} is not in your hand", BUYING),
         weigh(state.turn >= sold, f"{tier} items are on sale", f"{tier} items are sold from turn {sold} on", BUYING),
-        weigh(
-            gold >= item.cost,
-            f"You have the {item.cost} gold",
-            f"{item.name} costs {item.cost} gold, you have {gold}",
-            BUYING,
-        ),
+        weigh(gold >= item.cost, f"You have the {item.cost} gold", poor, BUYING),
     ]
 
 
@@ -72,7 +68,7 @@ def refuse_exchange(state: Position, slot: i64, words: list[str]) -> list[Check]
         return [weigh(not is_exchange, good, bad, WEARING)]
     if not is_exchange:
         return [no(f"{name} wears three items: say instead of which", WEARING)]
-    worn = [item.word for pocket in range(POCKETS) if (item := state.item(slot, pocket)) is not None]
+    worn = [item.word for item in state.items_of(slot)]
     thrown = following(following(words, "instead"), "of")
     good, bad = f"{name} wears that item", f"{name} wears {', '.join(worn)}: say instead of which"
     return [weigh(len(meant(thrown, worn)) == 1, good, bad, WEARING)]
@@ -86,21 +82,21 @@ def refuse_raise(state: Position, side: i64, words: list[str]) -> list[Check]:
     if not heroes:
         return [no("Say which of your heroes shall rise", LEVELS)]
     slot = heroes[0]
-    name, level = name_of(state, slot), state.level[slot]
+    name, level = name_of(state, slot), state.heroes.level[slot]
     if side_of(slot) != side:
         return [no(f"{name} is not yours", LEVELS)]
     if state.cells[slot] == OFF:
         return [no(f"{name} has fallen: only the living rise", LEVELS)]
     if level >= HIGHEST_LEVEL:
         return [no(f"{name} has reached level {HIGHEST_LEVEL}", LEVELS)]
-    cost, bank = LEVEL_COST[level], state.xp[side]
+    cost, bank = LEVEL_COST[level], state.sides.xp[side]
     bad = f"Level {level + 1} costs {cost} experience, you have {bank}"
     price = weigh(bank >= cost, f"You have the {cost} experience", bad, LEVELS)
     return [price, *refuse_upgrade(state, slot, following(words, "with"))]
 
 
 def refuse_upgrade(state: Position, slot: i64, words: list[str]) -> list[Check]:
-    name, level = name_of(state, slot), state.level[slot] + 1
+    name, level = name_of(state, slot), state.heroes.level[slot] + 1
     if level not in UPGRADE_LEVELS:
         good, bad = f"Level {level} has no upgrade", f"{name} upgrades a skill at levels 3 and 5, not at {level}"
         return [weigh(not words, good, bad, UPGRADES)]

@@ -6,43 +6,19 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from wartable.games.ancient_wars.board import BOARD, EMPTY, distance, is_own_half, is_structure, side_of
-from wartable.games.ancient_wars.casting import (
-    deed_of,
-    first_met,
-    has_neighbour,
-    has_room_beside,
-    is_aim,
-)
+from wartable.games.ancient_wars import aims
+from wartable.games.ancient_wars.board import BOARD, distance, is_own_half
+from wartable.games.ancient_wars.casting import deed_of, first_met, has_neighbour, has_room_beside, is_aim
 from wartable.games.ancient_wars.combat import sees
-from wartable.games.ancient_wars.describe import AIM_TEXTS, where
 from wartable.games.ancient_wars.effects import does_something
 from wartable.games.ancient_wars.events import name_of
 from wartable.games.ancient_wars.notation import WINDS
-from wartable.games.ancient_wars.sheets import (
-    AREA,
-    DIRECTION,
-    FIRST_ENEMY,
-    FIRST_UNIT,
-    HOME_CELL,
-    LEAP,
-    PUSHED_UNIT,
-    SELF,
-    TOWER_CELL,
-    SkillSheet,
-)
-from wartable.games.ancient_wars.state import (
-    DISARM,
-    HELD,
-    HEX,
-    HIDDEN,
-    POCKETS,
-    ROOT,
-    SILENCE,
-    SKILLS,
-    Position,
-)
+from wartable.games.ancient_wars.parts import POCKETS, SKILLS
+from wartable.games.ancient_wars.sheets import SkillSheet
+from wartable.games.ancient_wars.slots import EMPTY, is_structure, side_of
+from wartable.games.ancient_wars.state import Position
 from wartable.games.ancient_wars.stats import LARGER, upgrade_of
+from wartable.games.ancient_wars.statuses import DISARM, HELD, HEX, HIDDEN, ROOT, SILENCE, name_of_status
 from wartable.games.ancient_wars.typed import between, cells_in, following, meant, piece_in, spots
 from wartable.grid.square import BIT, OFF
 from wartable.kernel.reasons import no, weigh, yes
@@ -73,10 +49,14 @@ def refuse_entry(state: Position, cell: i64) -> Check:
 
 
 def refuse_bonds(state: Position, slot: i64) -> Check:
-    name = name_of(state, slot)
     if state.has(slot, HELD):
-        return no(f"{name} cannot move this turn: its own skill holds it", CONTROL)
-    return no(f"{name} is rooted until turn {state.until(slot, ROOT)}", CONTROL)
+        return no(f"{name_of(state, slot)} cannot move this turn: its own skill holds it", CONTROL)
+    return suffers(state, slot, ROOT)
+
+
+def suffers(state: Position, slot: i64, kind: i64) -> Check:
+    """A status that forbids it."""
+    return no(f"{name_of(state, slot)} is {name_of_status(kind)} until turn {state.until(slot, kind)}", CONTROL)
 
 
 # 9 Skills
@@ -93,18 +73,19 @@ def refuse_cast(state: Position, slot: int, words: list[str]) -> list[Check]:
 
 
 def refuse_skill(state: Position, slot: int, skill: int, sheet: SkillSheet) -> list[Check]:
-    name, gold, ready_on = name_of(state, slot), state.gold[side_of(slot)], state.ready_on[slot * SKILLS + skill]
+    name, gold = name_of(state, slot), state.sides.gold[side_of(slot)]
+    ready_on = state.heroes.ready_on[slot * SKILLS + skill]
     good, bad = f"{sheet.name} is ready", f"{sheet.name} cools down until turn {ready_on}"
     checks = [
-        weigh(not state.has_cast, f"{name} has its action", f"{name} has used its action", USING),
+        weigh(not state.window.has_cast, f"{name} has its action", f"{name} has used its action", USING),
         *refuse_control(state, slot),
         weigh(ready_on <= state.turn, good, bad, COOLDOWNS),
     ]
-    if sheet.from_level > state.level[slot]:
+    if sheet.from_level > state.heroes.level[slot]:
         checks.append(no(f"{sheet.name} needs level {sheet.from_level}", COOLDOWNS))
     if sheet.cost > gold:
         checks.append(no(f"{sheet.name} costs {sheet.cost} gold, you have {gold}", COOLDOWNS))
-    if sheet.standing and state.has_moved:
+    if sheet.standing and state.window.has_moved:
         checks.append(no(f"{sheet.name} cannot be used after moving", USING))
     if sheet.attacks and state.has(slot, DISARM):
         checks.append(no(f"{name} is disarmed, and {sheet.name} is an attack", CONTROL))
@@ -112,35 +93,34 @@ def refuse_skill(state: Position, slot: int, skill: int, sheet: SkillSheet) -> l
 
 
 def refuse_control(state: Position, slot: int) -> list[Check]:
-    name = name_of(state, slot)
-    for kind, word in ((SILENCE, "silenced"), (HEX, "hexed")):
+    for kind in (SILENCE, HEX):
         if state.has(slot, kind):
-            return [no(f"{name} is {word} until turn {state.until(slot, kind)}", CONTROL)]
-    return [yes(f"{name} may use skills", CONTROL)]
+            return [suffers(state, slot, kind)]
+    return [yes(f"{name_of(state, slot)} may use skills", CONTROL)]
 
 
 # 9.2 Aims
 
 
 def refuse_target(state: Position, slot: int, sheet: SkillSheet, reach: i64, named: list[str]) -> list[Check]:
-    if sheet.aim == SELF:
+    if sheet.aim == aims.SELF:
         return refuse_self(state, slot, sheet, named)
-    wanted = f"{sheet.name} is aimed at {AIM_TEXTS[int(sheet.aim)].format(where=where(int(reach)))}"
+    wanted = f"{sheet.name} is aimed at {aims.aim_text(int(sheet.aim), int(reach))}"
     cells = cells_in(" ".join(named))
-    if not sheet.aims_at_piece():
+    if not aims.is_at_piece(sheet.aim):
         return (
             refuse_place(state, slot, sheet, reach, cells[0]) if len(cells) == 1 else [no(wanted, AIMS, spots(*cells))]
         )
     other = piece_in(state, named)
     if other == EMPTY:
         return [no(wanted, AIMS, spots(*cells))]
-    if sheet.aim == FIRST_UNIT or sheet.aim == FIRST_ENEMY:
+    if sheet.aim == aims.FIRST_UNIT or sheet.aim == aims.FIRST_ENEMY:
         return refuse_first(state, slot, sheet, reach, other)
     checks = [
         in_range(state, slot, state.cells[other], name_of(state, other), reach, AIMS),
         refuse_piece(state, slot, other, sheet, wanted),
     ]
-    return [*checks, *refuse_push(state, other, named)] if sheet.aim == PUSHED_UNIT else checks
+    return [*checks, *refuse_push(state, other, named)] if sheet.aim == aims.PUSHED_UNIT else checks
 
 
 def refuse_self(state: Position, slot: i64, sheet: SkillSheet, named: list[str]) -> list[Check]:
@@ -194,9 +174,9 @@ def refuse_first(state: Position, slot: i64, sheet: SkillSheet, reach: i64, othe
 
 def refuse_place(state: Position, slot: int, sheet: SkillSheet, reach: i64, cell: int) -> list[Check]:
     name = BOARD.name(cell)
-    if sheet.aim == AREA:
+    if sheet.aim == aims.AREA:
         return [in_range(state, slot, cell, name, reach, AIMS), touching(state, slot, sheet, cell)]
-    if sheet.aim == DIRECTION:
+    if sheet.aim == aims.DIRECTION:
         is_next = distance(state.cells[slot], cell) == 1
         good, bad = f"{name} names a direction", f"A direction is named by the next cell, which {name} is not"
         return [
@@ -209,26 +189,24 @@ def refuse_place(state: Position, slot: int, sheet: SkillSheet, reach: i64, cell
 
 def touching(state: Position, slot: int, sheet: SkillSheet, cell: int) -> Check:
     touches = does_something(deed_of(state, slot, sheet, cell, OFF), sheet)
-    return weigh(
-        touches, f"{sheet.name} touches somebody", f"{sheet.name} would touch nobody there", USING, spots(cell)
-    )
+    good, bad = f"{sheet.name} touches somebody", f"{sheet.name} would touch nobody there"
+    return weigh(touches, good, bad, USING, spots(cell))
 
 
 def refuse_landing(state: Position, slot: int, sheet: SkillSheet, cell: int) -> Check:
     """What else an empty cell must be."""
     name, side = BOARD.name(cell), side_of(slot)
-    if sheet.aim == LEAP:
+    if sheet.aim == aims.LEAP:
         is_line = BOARD.direction(state.cells[slot], cell) != OFF
         return weigh(is_line, f"{name} is in a line", f"{name} is in no straight or diagonal line", AIMS, spots(cell))
-    if sheet.aim == HOME_CELL:
+    if sheet.aim == aims.HOME_CELL:
         is_home = is_own_half(side, cell) or has_neighbour(state, side, cell, False)
         bad = f"{name} is neither on your half nor next to a creep of yours"
         return weigh(is_home, f"{name} is near your own", bad, AIMS, spots(cell))
-    if sheet.aim == TOWER_CELL:
+    if sheet.aim == aims.TOWER_CELL:
         is_near = has_neighbour(state, side, cell, True)
-        return weigh(
-            is_near, f"{name} is next to a tower", f"{name} is not next to a tower of yours", AIMS, spots(cell)
-        )
+        good, bad = f"{name} is next to a tower", f"{name} is not next to a tower of yours"
+        return weigh(is_near, good, bad, AIMS, spots(cell))
     return yes(f"{sheet.name} is aimed at an empty cell", AIMS, spots(cell))
 
 
@@ -253,33 +231,25 @@ def refuse_unworn(state: Position, slot: int, words: list[str]) -> Check:
     if len(found) != 1:
         return no("No such item; write the hero, uses, and an item that it wears", ACTIVES)
     item = state.box.items[found[0]]
-    if state.hand[side_of(slot)] & BIT[item.number] != 0:
+    if state.sides.hand[side_of(slot)] & BIT[item.number] != 0:
         return no(f"{item.name} is in your hand: it must be bought first", "10.2 Buying")
     return no(f"{name_of(state, slot)} does not wear {item.name}", ACTIVES)
 
 
 def refuse_item(state: Position, slot: int, pocket: int, sheet: SkillSheet) -> list[Check]:
-    name, ready_on = name_of(state, slot), state.item_ready_on[slot * POCKETS + pocket]
+    name, ready_on = name_of(state, slot), state.heroes.item_ready_on[slot * POCKETS + pocket]
+    fresh, spent = f"{name} has used no item in this activation", f"{name} has used an item in this activation"
+    good, bad = f"{sheet.name} is ready", f"{sheet.name} cools down until turn {ready_on}"
     checks = [
-        weigh(
-            not state.has_used,
-            f"{name} has used no item in this activation",
-            f"{name} has used an item in this activation",
-            ACTIVES,
-        ),
-        weigh(
-            ready_on <= state.turn,
-            f"{sheet.name} is ready",
-            f"{sheet.name} cools down until turn {ready_on}",
-            ACTIVES,
-        ),
+        weigh(not state.window.has_used, fresh, spent, ACTIVES),
+        weigh(ready_on <= state.turn, good, bad, ACTIVES),
     ]
     if state.has(slot, HEX):
-        checks.append(no(f"{name} is hexed until turn {state.until(slot, HEX)}", CONTROL))
-    if sheet.is_movement and state.has_moved:
+        checks.append(suffers(state, slot, HEX))
+    if sheet.is_movement and state.window.has_moved:
         checks.append(no(f"{name} has moved, and {sheet.name} takes the place of the move", ACTIVES))
     elif sheet.is_movement and not state.may_move(slot):
         checks.append(refuse_bonds(state, slot))
-    if sheet.undamaged and state.damaged_on[slot] == state.turn:
+    if sheet.undamaged and state.heroes.damaged_on[slot] == state.turn:
         checks.append(no(f"{name} was damaged this turn: {sheet.name} does not work", ACTIVES))
     return checks

@@ -6,11 +6,14 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from wartable.games.ancient_wars.board import BOARD, CAMP_OF, CAMPS, EMPTY, RUNES_AT, side_of
+from wartable.games.ancient_wars.board import BOARD, CAMP_OF, CAMPS, RUNES_AT
 from wartable.games.ancient_wars.combat import heal, hurt, loss
 from wartable.games.ancient_wars.events import gold, tell_of, tell_on
 from wartable.games.ancient_wars.falling import pay
-from wartable.games.ancient_wars.state import DOUBLE, EARNED, HASTE, HIDDEN, Position
+from wartable.games.ancient_wars.parts import EARNED
+from wartable.games.ancient_wars.slots import EMPTY, side_of
+from wartable.games.ancient_wars.state import Position
+from wartable.games.ancient_wars.statuses import DOUBLE, HASTE, HIDDEN
 from wartable.grid.square import OFF
 
 EVERY_WAVE: Final = 3
@@ -41,9 +44,9 @@ def fill_camps(state: Position) -> None:
     if state.turn % EVERY_WAVE != 1 or state.box.settings.mid_only:
         return
     for camp in range(len(CAMPS)):
-        if state.camps[camp] == 0 and state.listening:
+        if state.wild.camps[camp] == 0 and state.listening:
             state.tell("camp", {"on": camp_id(camp), "end": CAMPS[camp]})
-        state.camps[camp] = 1
+        state.wild.camps[camp] = 1
 
 
 def camp_id(camp: i64) -> str:
@@ -54,7 +57,7 @@ def farm(state: Position, slot: i64) -> None:
     roll = state.dice.roll(DIE)
     side = side_of(slot)
     if roll >= FARM_ROLL:
-        state.camps[CAMP_OF[state.cells[slot]]] = 0
+        state.wild.camps[CAMP_OF[state.cells[slot]]] = 0
         pay(state, side, FARM_GOLD, FARM_XP)
         state.count(slot, EARNED, FARM_GOLD)
         if state.listening:
@@ -73,22 +76,22 @@ def appear(state: Position) -> None:
     if not state.box.settings.runes or state.turn % EVERY_RUNE != 0:
         return
     free = [cell for cell in RUNES_AT if state.is_free(cell)]
-    state.rune_cell = OFF
+    state.wild.rune_cell = OFF
     if not free:
         return
-    state.rune_cell = free[state.dice.below(len(free))]
+    state.wild.rune_cell = free[state.dice.below(len(free))]
     roll = state.dice.roll(DIE)
     while roll > len(RUNES):
         roll = state.dice.roll(DIE)
-    state.rune = roll - 1
+    state.wild.rune = roll - 1
     if state.listening:
-        facts: dict[str, object] = {"rune": RUNES[state.rune], "end": BOARD.name(state.rune_cell)}
+        facts: dict[str, object] = {"rune": RUNES[state.wild.rune], "end": BOARD.name(state.wild.rune_cell)}
         state.tell("rune_appeared", {"on": RUNE_ID, **facts})
 
 
 def take_rune(state: Position, slot: i64) -> None:
-    rune = state.rune
-    state.rune_cell = OFF
+    rune = state.wild.rune
+    state.wild.rune_cell = OFF
     if state.listening:
         tell_of(state, "rune_taken", slot, {"rune": RUNES[rune]})
     if rune == HASTE_RUNE:

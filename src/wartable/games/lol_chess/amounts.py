@@ -6,8 +6,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from wartable.games.lol_chess.blow import written
 from wartable.games.lol_chess.deed import Deed
-from wartable.games.lol_chess.events import written
 from wartable.games.lol_chess.numbers import stat
 from wartable.games.lol_chess.state import EMPTY, Position
 from wartable.games.lol_chess.stats import AD, AP, HP, MR, PR
@@ -20,15 +20,16 @@ OF_OWN: Final = 2
 OF_MISSING: Final = 3
 OF_DAMAGE: Final = 4
 OF_CURRENT: Final = 5
-PARTS: Final[list[str]] = ["plain", "target", "own", "missing", "damage", "current"]
-PART_TEXTS: Final[list[str]] = [
-    "",
-    "of the target's maximum HP",
-    "of the own maximum HP",
-    "of the missing HP",
-    "of the damage",
-    "of the own HP",
-]
+PART_WORDS: Final[dict[str, str]] = {
+    "plain": "",
+    "target": "of the target's maximum HP",
+    "own": "of the own maximum HP",
+    "missing": "of the missing HP",
+    "damage": "of the damage",
+    "current": "of the own HP",
+}
+PARTS: Final[list[str]] = list(PART_WORDS)
+PART_TEXTS: Final[list[str]] = list(PART_WORDS.values())
 
 
 class Amount:

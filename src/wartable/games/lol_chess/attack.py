@@ -8,9 +8,9 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from wartable.games.lol_chess.actions import ATTACK as ATTACKS
+from wartable.games.lol_chess.blow import ATTACK, QUIET
 from wartable.games.lol_chess.board import AHEAD, BOARD, WIDTH, distance
 from wartable.games.lol_chess.combat import strike
-from wartable.games.lol_chess.deed import ATTACK, QUIET
 from wartable.games.lol_chess.events import id_of, tell, tell_move, title
 from wartable.games.lol_chess.numbers import reach, stat
 from wartable.games.lol_chess.reactions import react
@@ -122,7 +122,7 @@ def attack(state: Position, slot: i64, target: i64) -> None:
     if state.listening:
         tell_attack(state, slot, target, from_afar)
     there = state.cells[target]
-    crit = crit_of(state, slot)
+    crit = roll_attack(state, slot)
     count_attack(state, slot)
     percent = WHOLE if crit == NO_CRIT else crit
     blow = strike(state, slot, target, stat(state, slot, AD) * 100, PHYSICAL, percent, ATTACK, "")
@@ -155,19 +155,19 @@ def count_attack(state: Position, slot: i64) -> None:
         state.tally[slot] = (state.tally[slot] + 1) % cycle
 
 
-def crit_of(state: Position, slot: i64) -> i64:
-    """The percentage of a crit, or NO_CRIT. No die is rolled where the answer is certain."""
+def roll_attack(state: Position, slot: i64) -> i64:
+    """The percentage of a crit, or NO_CRIT; some attacks never crit, some always."""
     sheet = state.sheet(slot)
     if sheet.never_crits:
         return NO_CRIT
-    sure = sheet.sure_crit > 0 and (state.tally[slot] + 1) % sheet.sure_crit == 0
+    return roll_crit(state, slot, sheet.sure_crit > 0 and (state.tally[slot] + 1) % sheet.sure_crit == 0)
+
+
+def roll_crit(state: Position, slot: i64, is_sure: bool) -> i64:
+    """No die is rolled where the answer is certain."""
     chance = min(stat(state, slot, CRIT), 100)
-    if not sure and (chance == 0 or (chance < 100 and not state.dice.happens(chance))):
+    if not is_sure and (chance == 0 or (chance < 100 and not state.dice.happens(chance))):
         return NO_CRIT
-    return crit_damage(state, slot)
-
-
-def crit_damage(state: Position, slot: i64) -> i64:
     percent = stat(state, slot, CRIT_DAMAGE)
     if state.listening:
         tell(state, "crit", slot, {"percent": int(percent)})

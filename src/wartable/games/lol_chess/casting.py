@@ -6,12 +6,12 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from wartable.games.lol_chess.actions import CAST
-from wartable.games.lol_chess.attack import WHOLE, taunter_of
+from wartable.games.lol_chess.attack import NO_CRIT, WHOLE, roll_crit, taunter_of
 from wartable.games.lol_chess.board import AHEAD, BOARD, JUMPS
 from wartable.games.lol_chess.deed import Deed
 from wartable.games.lol_chess.events import id_of, tell
 from wartable.games.lol_chess.feats import count_servants
-from wartable.games.lol_chess.numbers import stat, traits_of
+from wartable.games.lol_chess.numbers import traits_of
 from wartable.games.lol_chess.reactions import cooldown_of, react
 from wartable.games.lol_chess.sheets import (
     AT_ALLY,
@@ -41,7 +41,7 @@ from wartable.games.lol_chess.state import (
     Position,
     seat_of,
 )
-from wartable.games.lol_chess.stats import CRIT, CRIT_DAMAGE, FOCUS, STATS
+from wartable.games.lol_chess.stats import FOCUS, STATS
 from wartable.games.lol_chess.statuses import can_take
 from wartable.grid.square import BIT, DIRECTIONS, OFF
 from wartable.kernel.action import act
@@ -139,7 +139,7 @@ def cast(state: Position, slot: i64, there: i64) -> None:
         tell_cast(state, slot, ability, there)
     state.ready[slot] = state.turn + 2 * cooldown_of(state, slot, ability.cooldown)
     deed = Deed(state, slot, target)
-    deed.cell, deed.name, deed.crit = there, ability.name, ability_crit(state, slot)
+    deed.cell, deed.name, deed.crit = there, ability.name, roll_ability(state, slot)
     perform(deed, ability)
     react(state, ON_CAST, slot, slot, 0, 0)
     spark(state, slot)
@@ -168,17 +168,10 @@ def tell_cast(state: Position, slot: i64, ability: Ability, there: i64) -> None:
     tell(state, "cast", slot, facts)
 
 
-def ability_crit(state: Position, slot: i64) -> i64:
+def roll_ability(state: Position, slot: i64) -> i64:
     """Abilities do not crit unless an item says so; then once for the whole ability."""
-    if state.own[slot * STATS + FOCUS] == 0:
-        return WHOLE
-    chance = min(stat(state, slot, CRIT), 100)
-    if chance == 0 or (chance < 100 and not state.dice.happens(chance)):
-        return WHOLE
-    percent = stat(state, slot, CRIT_DAMAGE)
-    if state.listening:
-        tell(state, "crit", slot, {"percent": int(percent)})
-    return percent
+    crit = NO_CRIT if state.own[slot * STATS + FOCUS] == 0 else roll_crit(state, slot, False)
+    return WHOLE if crit == NO_CRIT else crit
 
 
 def spark(state: Position, slot: i64) -> None:

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-import tomllib
 from functools import cache
 from importlib.resources import files
-from typing import Annotated, Literal, TypeVar
+from typing import Annotated, Literal
 
-import msgspec
 from librt.vecs import vec
 from msgspec import Meta, Struct, field
 from mypy_extensions import i64
@@ -34,6 +32,7 @@ from wartable.games.lol_chess.sheets import (
 from wartable.games.lol_chess.stats import KEYS, STATS
 from wartable.games.lol_chess.verbs import verb_named
 from wartable.kernel.refusal import Refusal
+from wartable.kernel.sheets import refuse_twins, rows_in
 
 DATA = files("wartable.games.lol_chess").joinpath("data")
 MODULES = 5
@@ -143,34 +142,22 @@ def book() -> Book:
 
 
 def read_book(pieces: str, champions: str, items: str) -> Book:
-    rows = rows_of(pieces, "pieces.toml", PieceRow)
-    heroes = rows_of(champions, "champions.toml", ChampionRow)
+    rows = rows_in(pieces, PieceRow, "pieces.toml")
+    heroes = rows_in(champions, ChampionRow, "champions.toml")
     keys = list(rows)
     sheets = [piece_of(kind, key, rows[key], keys) for kind, key in enumerate(keys)]
     sheets += [champion_of(len(keys) + number, key, row) for number, (key, row) in enumerate(heroes.items())]
-    refuse_twins([sheet.letter.upper() for sheet in sheets])
-    return Book(sheets, items_of(rows_of(items, "items.toml", ItemRow)), len(keys))
+    refuse_twins(((entry_of(sheet), sheet.letter.upper()) for sheet in sheets), "the letter")
+    return Book(sheets, items_of(rows_in(items, ItemRow, "items.toml")), len(keys))
 
 
-Row = TypeVar("Row")
-
-
-def rows_of(text: str, file: str, kind: type[Row]) -> dict[str, Row]:
-    try:
-        return msgspec.convert(tomllib.loads(text), dict[str, kind])  # type: ignore[valid-type]
-    except (tomllib.TOMLDecodeError, msgspec.ValidationError) as problem:
-        raise Refusal(f"{file}: {problem}") from None
-
-
-def refuse_twins(letters: list[str]) -> None:
-    for letter in letters:
-        if letters.count(letter) > 1:
-            raise Refusal(f"two pieces have the letters {letter}")
+def entry_of(sheet: Sheet) -> str:
+    return f"{'champions' if sheet.is_champion else 'pieces'}.toml: {sheet.key}"
 
 
 def piece_of(kind: int, key: str, row: PieceRow, keys: list[str]) -> Sheet:
-    where = f"pieces.toml: {key}"
     sheet = Sheet(kind, key, row.name, row.letter, row.gold)
+    where = entry_of(sheet)
     sheet.base = numbers(row.stats, where)
     sheet.moves, sheet.attacks = LINES.index(row.moves), LINES.index(row.attacks)
     sheet.is_royal, sheet.is_neutral, sheet.has_synergy = row.royal, row.neutral, row.synergy
@@ -186,9 +173,9 @@ def piece_of(kind: int, key: str, row: PieceRow, keys: list[str]) -> Sheet:
 
 
 def champion_of(kind: int, key: str, row: ChampionRow) -> Sheet:
-    where = f"champions.toml: {key}"
     sheet = Sheet(kind, key, row.name, row.letter, row.gold)
     sheet.is_champion, sheet.role, sheet.rating = True, row.role, row.rating
+    where = entry_of(sheet)
     sheet.base = numbers({"crit_damage": 125, **row.stats}, where)
     sheet.never_crits, sheet.sure_crit = row.never_crits, row.sure_crit
     sheet.thresholds, sheet.complete = row.thresholds, numbers(row.complete, where)
@@ -297,47 +284,3 @@ def refuse_missing_pairs(items: list[Item]) -> None:
         if made.count(pair) != 1:
             names = " and ".join(items[basic].name for basic in pair)
             raise Refusal(f"items.toml: {names} make {made.count(pair)} items, not one")
-
-
-# As plain data
-
-
-def content(options: object) -> dict[str, object]:
-    """Everything that data/ holds, with the texts that players read."""
-    printed = book()
-    sheets = printed.sheets
-    return {
-        "pieces": [sheet_content(sheet) for sheet in sheets if not sheet.is_champion],
-        "champions": [champion_content(sheet) for sheet in sheets if sheet.is_champion],
-        "items": [item_content(item, printed.items) for item in printed.items],
-    }
-
-
-def sheet_content(sheet: Sheet) -> dict[str, object]:
-    return {
-        "id": sheet.key,
-        "name": sheet.name,
-        "letter": sheet.letter,
-        "gold": int(sheet.gold),
-        "stats": {KEYS[which]: int(sheet.base[which]) for which in range(STATS) if sheet.base[which]},
-        "texts": {skill.name: skill.text for skill in sheet.skills},
-    }
-
-
-def champion_content(sheet: Sheet) -> dict[str, object]:
-    ability = sheet.ability
-    assert ability
-    return {
-        **sheet_content(sheet),
-        "role": sheet.role,
-        "ability": {"name": ability.name, "cooldown": int(ability.cooldown), "text": ability.text},
-        "passive": {"name": sheet.passive.name, "text": sheet.passive.text} if sheet.passive else None,
-        "modules": [{"id": each.key, "name": each.name, "text": each.text} for each in sheet.modules],
-    }
-
-
-def item_content(item: Item, items: list[Item]) -> dict[str, object]:
-    plain: dict[str, object] = {"id": item.key, "name": item.name, "text": item.text, "unique": item.is_unique}
-    if not item.is_basic():
-        plain["recipe"] = [items[item.first].key, items[item.second].key]
-    return plain

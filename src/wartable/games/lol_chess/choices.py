@@ -9,17 +9,17 @@ from mypy_extensions import i64
 from wartable.games.lol_chess.actions import ATTACK, BAN, BUY, CAST, CASTLE, LEARN, MOVE, ORDER, PICK
 from wartable.games.lol_chess.attack import is_shot
 from wartable.games.lol_chess.board import BOARD
-from wartable.games.lol_chess.draft import ORDERS, champion_key, champion_name
-from wartable.games.lol_chess.ending import REPETITIONS, times_seen
+from wartable.games.lol_chess.draft import ORDERS
 from wartable.games.lol_chess.events import id_of, title
-from wartable.games.lol_chess.forecast import Forecast, may_harm
+from wartable.games.lol_chess.forecast import Forecast, may_change_hp
 from wartable.games.lol_chess.notation import write
 from wartable.games.lol_chess.sheets import AT_NOTHING, BASICS, Ability
 from wartable.games.lol_chess.shop import partner, price
-from wartable.games.lol_chess.state import EMPTY, TEAM, Position
+from wartable.games.lol_chess.state import EMPTY, REPETITION, TEAM, Position
 from wartable.grid.square import OFF
 from wartable.kernel.action import actor_of, detail_of, target_of, verb_of
-from wartable.kernel.scene import ActionKind, Choice, Cost
+from wartable.kernel.facts import ActionKind, Cost
+from wartable.kernel.scene import Choice
 
 GROUPS: Final[list[str]] = ["", "Ban", "Pick", "Order", "Shop", "Modules"]
 
@@ -41,8 +41,8 @@ def choice(state: Position, action: i64) -> Choice:
 
 def of_draft(state: Position, action: i64) -> Choice:
     verb, number = verb_of(action), detail_of(action)
-    label = f"{'Ban' if verb == BAN else 'Pick'} {champion_name(state, number)}"
-    key = champion_key(state, number)
+    label = f"{'Ban' if verb == BAN else 'Pick'} {state.book.champion(number).name}"
+    key = state.book.champion(number).key
     kind: ActionKind = "ban" if verb == BAN else "draft"
     return Choice(write(state, action), label, GROUPS[verb], end=key, kind=kind, using=key)
 
@@ -50,7 +50,7 @@ def of_draft(state: Position, action: i64) -> Choice:
 def of_order(state: Position, action: i64) -> Choice:
     """The champions' cards from b over g, c and f to d."""
     first = actor_of(action) * TEAM
-    order = [champion_key(state, state.picks[first + place]) for place in ORDERS[detail_of(action)]]
+    order = [state.book.champion(state.picks[first + place]).key for place in ORDERS[detail_of(action)]]
     text = write(state, action)
     return Choice(text, text.capitalize(), GROUPS[ORDER], kind="arrange", order=order)
 
@@ -99,7 +99,7 @@ def of_lesson(state: Position, action: i64) -> Choice:
 
 def of_deed(state: Position, action: i64) -> Choice:
     slot = state.board[actor_of(action)]
-    forecast = Forecast(state, action, state.on_turn()) if may_harm(state, action) else None
+    forecast = Forecast(state, action, state.on_turn()) if may_change_hp(state, action) else None
     ability = state.sheet(slot).ability
     return Choice(
         write(state, action),
@@ -154,15 +154,9 @@ def cast_label(state: Position, slot: i64, there: i64) -> str:
 
 def repetition_note(state: Position, action: i64) -> str:
     """An action that would complete the third repetition says so."""
-    if verb_of(action) != MOVE or not has_twins(state):
+    if verb_of(action) != MOVE or not state.has_twins:
         return ""
     trial = state.clone()
     trial.apply(state.on_turn(), action)
-    return " (third time: a draw)" if trial.ended_by() == "repetition" else ""
-
-
-def has_twins(state: Position) -> bool:
-    for key in state.history:
-        if times_seen(state, key) >= REPETITIONS - 1:
-            return True
-    return False
+    assert isinstance(trial, Position)
+    return " (third time: a draw)" if trial.end == REPETITION else ""

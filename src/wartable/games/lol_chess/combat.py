@@ -6,8 +6,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from wartable.games.lol_chess.deed import ATTACK, QUIET, TICK
-from wartable.games.lol_chess.events import Blow, known, tell_blow, tell_effect, tell_hp, tell_on
+from wartable.games.lol_chess.blow import ATTACK, QUIET, Blow
+from wartable.games.lol_chess.events import known, tell_blow, tell_effect, tell_hp, tell_on
 from wartable.games.lol_chess.gold import earn, refund
 from wartable.games.lol_chess.monsters import reward
 from wartable.games.lol_chess.numbers import count_auras, stat
@@ -56,32 +56,43 @@ MOST_DURABLE: Final = 90
 
 
 def strike(state: Position, source: i64, target: i64, raw: i64, kind: i64, crit: i64, nature: i64, name: str) -> i64:
-    """One blow in the five steps of the document. `raw` is in hundredths; returned is what resistance lets through.
-    `name` is what it springs from, for whoever listens."""
+    """One blow in the five steps of the document; returned is what resistance lets through."""
     if state.cells[target] == OFF or state.end != NOT_YET or raw <= 0:
         return 0
-    amp = stat(state, source, AMP) + amp_against(state, source, target)
-    resistance = resistance_to(state, source, target, kind)
-    less = softened(state, target, nature)
-    damage = through(raw * crit // 100 * (100 + amp) // 100, resistance, less)
-    if state.own[source * STATS + SHATTER] > 0:
-        halve_shields(state, target)
-    taken = delay(state, target, damage)
-    left = absorb(state, target, taken)
-    state.hp[target] -= left
-    state.hurt_on[target] = state.turn
-    if state.listening:
-        blow = Blow(raw, kind, crit, amp, resistance, less)
-        blow.damage, blow.taken, blow.absorbed = damage, taken, taken - left
-        lost = left + min(state.hp[target], 0)
-        tell_blow(state, source, target, blow, -lost, name, nature & TICK != 0)
+    blow = Blow(source, target, raw, kind, crit, nature, name)
+    reckon(state, blow)
+    hurt(state, blow)
     survive(state, source, target)
-    steal(state, source, damage, kind)
+    steal(state, source, blow.damage, kind)
     if state.hp[target] <= 0:
         slay(state, target, source)
     if nature & QUIET == 0:
-        follow(state, source, target, damage, kind)
-    return damage
+        follow(state, source, target, blow.damage, kind)
+    return blow.damage
+
+
+def reckon(state: Position, blow: Blow) -> None:
+    """Crit, amplification, resistance, durability."""
+    source, target = blow.source, blow.target
+    blow.amp = stat(state, source, AMP) + amp_against(state, source, target)
+    blow.resistance = resistance_to(state, source, target, blow.kind)
+    blow.less = softened(state, target, blow.nature)
+    blow.damage = through(blow.raw * blow.crit // 100 * (100 + blow.amp) // 100, blow.resistance, blow.less)
+
+
+def hurt(state: Position, blow: Blow) -> None:
+    """Shields, then HP."""
+    target = blow.target
+    if state.own[blow.source * STATS + SHATTER] > 0:
+        halve_shields(state, target)
+    blow.taken = delay(state, target, blow.damage)
+    blow.absorbed = blow.taken - absorb(state, target, blow.taken)
+    state.hp[target] -= blow.left()
+    state.hurt_on[target] = state.turn
+    if state.listening:
+        tell_blow(state, blow)
+    if state.blows is not None:
+        state.blows.append(blow)
 
 
 def follow(state: Position, source: i64, target: i64, damage: i64, kind: i64) -> None:
@@ -217,15 +228,19 @@ def slay(state: Position, target: i64, source: i64) -> None:
     leave(state, target)
     if sheet.is_neutral:
         reward(state, target, seat_of(source))
-        return
-    other = 1 - seat_of(target)
+    else:
+        score(state, target, 1 - seat_of(target))
+
+
+def score(state: Position, target: i64, other: i64) -> None:
+    """The other side gains the gold value of what has fallen, or the game."""
+    sheet = state.sheet(target)
     state.slain[other] += 1
-    if sheet.is_royal:
-        if state.end == NOT_YET:
-            state.end = PORO_SLAIN
-            state.winner = other
-        return
-    earn(state, other, sheet.gold, sheet.name)
+    if not sheet.is_royal:
+        earn(state, other, sheet.gold, sheet.name)
+    elif state.end == NOT_YET:
+        state.end = PORO_SLAIN
+        state.winner = other
     if sheet.is_champion:
         refund(state, target)
         dismiss(state, target)
@@ -236,6 +251,7 @@ def leave(state: Position, slot: i64) -> None:
     state.hp[slot] = 0
     forget(state, slot)
     state.history = state.history[:0]
+    state.has_twins = False
     if state.auras[slot] > 0:
         count_auras(state)
 

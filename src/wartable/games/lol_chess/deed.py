@@ -10,11 +10,6 @@ from mypy_extensions import i64
 from wartable.games.lol_chess.state import EMPTY, Position
 from wartable.grid.square import OFF
 
-# What a blow is, as bits: a basic attack; one that calls no passive and no item, such as ticks and thorns; a tick.
-ATTACK: Final = 1
-QUIET: Final = 2
-TICK: Final = 4
-
 # What a deed springs from: the ability, the passive, or the item at this place and the next ones.
 ABILITY: Final = 0
 PASSIVE: Final = 1

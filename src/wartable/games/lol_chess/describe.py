@@ -15,6 +15,7 @@ from wartable.games.lol_chess.sheets import (
     FORWARD,
     KNIGHT,
     LINE_TEXTS,
+    MOMENT_TEXTS,
     ON_ATTACKED,
     ON_ENEMY_CAST,
     ON_HURT,
@@ -34,20 +35,6 @@ from wartable.kernel.scene import Skill
 
 ORDINALS: Final[list[str]] = ["", "single", "second", "third", "fourth", "fifth", "sixth"]
 
-WHEN_TEXTS: Final[list[str]] = [
-    "at the start of its turn",
-    "when it attacks",
-    "when it crits",
-    "when it deals damage",
-    "when it is damaged",
-    "when it is attacked",
-    "at a deadly blow",
-    "when that shield breaks",
-    "after its ability",
-    "when an enemy uses an ability, anywhere",
-    "at the first debuff",
-    "when acquired",
-]
 CAUSES: Final[dict[int, str]] = {ON_HURT: "the attacker", ON_ATTACKED: "the attacker", ON_ENEMY_CAST: "that enemy"}
 NEED_TEXTS: Final[list[str]] = ["", " that is a champion", "", " that is slowed, stunned or rooted"]
 ALLY_TEXTS: Final[list[str]] = ["a piece", "a champion", "a Melee or Caster Minion", "a hindered piece"]
@@ -121,7 +108,7 @@ def answer_text(each: Answer) -> str:
     verbs = verbs_text(each.verbs)
     if each.moment in CAUSES:
         verbs = verbs.replace("the target", CAUSES[int(each.moment)])
-    return f"{WHEN_TEXTS[each.moment]}: {verbs}{waits}"
+    return f"{MOMENT_TEXTS[each.moment]}: {verbs}{waits}"
 
 
 def passive_text(sheet: Sheet) -> str:

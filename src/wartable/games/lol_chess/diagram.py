@@ -6,12 +6,11 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from wartable.games.lol_chess.board import BOARD, CELLS, FILES, HEIGHT, WIDTH
+from wartable.games.lol_chess.board import BOARD, CELLS
 from wartable.games.lol_chess.deed import FIRST_ITEM
 from wartable.games.lol_chess.draft import HOMES, ORDERS, picked
-from wartable.games.lol_chess.monsters import BUFF_NAMES, FIRST_ROUNDS
-from wartable.games.lol_chess.rules import to_act
-from wartable.games.lol_chess.sheets import ON_TURN
+from wartable.games.lol_chess.monsters import BUFF_NAMES
+from wartable.games.lol_chess.sheets import ON_TURN, Sheet
 from wartable.games.lol_chess.state import (
     AMOUNT,
     ARMY,
@@ -23,6 +22,7 @@ from wartable.games.lol_chess.state import (
     DRAKE,
     EFFECTS,
     EMPTY,
+    FIRST_ROUNDS,
     FOREVER,
     FREE,
     HELD,
@@ -42,9 +42,11 @@ from wartable.games.lol_chess.state import (
 )
 from wartable.games.lol_chess.stats import KEYS, STATS
 from wartable.games.lol_chess.traps import is_hidden
+from wartable.grid.drawing import draw_grid
 from wartable.grid.square import BIT, OFF
 
-CELL: Final = 6
+# `vi100`
+WIDEST: Final = 5
 
 
 def draw(state: Position, seat: i64) -> str:
@@ -52,13 +54,7 @@ def draw(state: Position, seat: i64) -> str:
         return "\n".join(draft_lines(state))
     if state.phase == ARRANGING:
         return "\n".join(arranging_lines(state, seat))
-    rows = [drawn_row(state, row) for row in range(HEIGHT - 1, -1, -1)]
-    footer = "   " + "".join(f"{letter:<{CELL}}" for letter in FILES)
-    return "\n".join(line.rstrip() for line in [*rows, footer, *notes(state, seat)])
-
-
-def drawn_row(state: Position, row: i64) -> str:
-    return f"{row + 1}  " + "".join(f"{sign(state, BOARD.at(column, row)):<{CELL}}" for column in range(WIDTH))
+    return "\n".join([*draw_grid(BOARD, lambda cell: sign(state, cell), WIDEST), *notes(state, seat)])
 
 
 def sign(state: Position, cell: i64) -> str:
@@ -74,7 +70,7 @@ def sign(state: Position, cell: i64) -> str:
 
 
 def draft_lines(state: Position) -> list[str]:
-    lines = [f"draft: {SEAT_NAMES[to_act(state)[0]]} to {'ban' if state.step < BANS else 'pick'}"]
+    lines = [f"draft: {SEAT_NAMES[state.to_act()[0]]} to {'ban' if state.step < BANS else 'pick'}"]
     for seat in range(2):
         lines.append(f"{SEAT_NAMES[seat]} bans {listed(bans_of(state, seat))}")
     free = [champion_line(state, number) for number in range(state.book.champions) if state.taken[number] == FREE]
@@ -82,12 +78,12 @@ def draft_lines(state: Position) -> list[str]:
 
 
 def bans_of(state: Position, seat: i64) -> list[str]:
-    return [key_of(state, state.bans[step]) for step in range(seat, BANS, 2) if state.bans[step] != EMPTY]
+    return [state.book.champion(state.bans[step]).key for step in range(seat, BANS, 2) if state.bans[step] != EMPTY]
 
 
 def champion_line(state: Position, number: i64) -> str:
     """`  ahri: mage, Spirit Rush`."""
-    sheet = state.book.sheets[state.book.first_champion + number]
+    sheet = state.book.champion(number)
     skills = ", ".join(dict.fromkeys(skill.name for skill in sheet.skills if not skill.name.startswith("Module")))
     return f"  {sheet.key}: {sheet.role}, {skills}"
 
@@ -95,13 +91,9 @@ def champion_line(state: Position, number: i64) -> str:
 def pick_lines(state: Position) -> list[str]:
     lines = []
     for seat in range(2):
-        picks = [key_of(state, state.picks[seat * TEAM + place]) for place in range(picked(state, seat))]
+        picks = [state.book.champion(state.picks[seat * TEAM + place]).key for place in range(picked(state, seat))]
         lines.append(f"{SEAT_NAMES[seat]} picks {listed(picks)}")
     return lines
-
-
-def key_of(state: Position, champion: i64) -> str:
-    return state.book.sheets[state.book.first_champion + champion].key
 
 
 def listed(words: list[str]) -> str:
@@ -109,7 +101,7 @@ def listed(words: list[str]) -> str:
 
 
 def arranging_lines(state: Position, seat: i64) -> list[str]:
-    lines = [f"arranging: {' and '.join(SEAT_NAMES[each] for each in to_act(state))} to order", *pick_lines(state)]
+    lines = [f"arranging: {' and '.join(SEAT_NAMES[each] for each in state.to_act())} to order", *pick_lines(state)]
     for owner in range(2):
         if state.orders[owner] != EMPTY:
             order = " ".join(str(place + 1) for place in ORDERS[state.orders[owner]]) if owner == seat else "hidden"
@@ -157,16 +149,19 @@ def piece_notes(state: Position, slot: i64) -> list[str]:
 def is_home(state: Position, slot: i64, cell: i64) -> bool:
     """Whether a piece that has never moved could stand here."""
     sheet = state.sheet(slot)
-    first = seat_of(slot) * ARMY
-    if seat_of(slot) > 1:
+    if sheet.is_neutral or not (sheet.is_champion or sheet.is_royal or sheet.castles or sheet.is_pawn):
         return False
+    return cell in [HOMES[home] for home in slots_for(sheet, seat_of(slot))]
+
+
+def slots_for(sheet: Sheet, seat: i64) -> list[int]:
+    """Those of an army that such a piece can have."""
+    first = int(seat * ARMY)
     if sheet.is_champion:
-        return cell in [HOMES[home] for home in range(first, first + TEAM)]
+        return list(range(first, first + TEAM))
     if sheet.is_royal:
-        return cell == HOMES[first + PORO]
-    if sheet.castles:
-        return cell in [HOMES[first + PORO + 1], HOMES[first + PORO + 2]]
-    return sheet.is_pawn and cell in [HOMES[home] for home in range(first + PORO + 3, first + ARMY)]
+        return [first + PORO]
+    return list(range(first + PORO + 1, first + PORO + 3) if sheet.castles else range(first + PORO + 3, first + ARMY))
 
 
 def champion_notes(state: Position, slot: i64) -> list[str]:

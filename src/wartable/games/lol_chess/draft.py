@@ -20,7 +20,6 @@ from wartable.games.lol_chess.state import (
     BARON,
     BLUE,
     DRAFT,
-    DRAFTING,
     DRAKE,
     EMPTY,
     FREE,
@@ -34,7 +33,6 @@ from wartable.games.lol_chess.state import (
 from wartable.games.lol_chess.stats import HP
 from wartable.kernel.action import act
 from wartable.kernel.event import only
-from wartable.kernel.state import NO_ACTION
 
 # Where the slots of an army start, on Blue's side: champions in the order of picks, Poro, Sieges, Melees, Casters.
 BACK_RANK: Final[list[str]] = ["b1", "g1", "c1", "f1", "d1", "e1", "a1", "h1"]
@@ -80,14 +78,6 @@ def draft_actions(state: Position) -> vec[i64]:
     return options
 
 
-def when_silent(state: Position, seat: i64) -> i64:
-    """Bans and picks by lot; an order that nobody gave is the order of picks."""
-    if state.phase == DRAFTING:
-        options = draft_actions(state)
-        return options[state.dice.aside(state.step).below(len(options))]
-    return arrange_actions(seat)[0] if state.phase == ARRANGING else NO_ACTION
-
-
 def ban(state: Position, seat: i64, champion: i64) -> None:
     state.taken[champion] = BANNED + seat
     state.bans[state.step] = champion
@@ -118,16 +108,9 @@ def picked(state: Position, seat: i64) -> i64:
     return count
 
 
-def champion_name(state: Position, champion: i64) -> str:
-    return state.book.sheets[state.book.first_champion + champion].name
-
-
 def tell_choice(state: Position, kind: str, seat: i64, champion: i64) -> None:
-    tell_side(state, kind, seat, {"champion": champion_name(state, champion), "using": champion_key(state, champion)})
-
-
-def champion_key(state: Position, champion: i64) -> str:
-    return state.book.sheets[state.book.first_champion + champion].key
+    sheet = state.book.champion(champion)
+    tell_side(state, kind, seat, {"champion": sheet.name, "using": sheet.key})
 
 
 # The secret order
@@ -153,7 +136,7 @@ def arrange(state: Position, seat: i64, number: i64) -> None:
 
 def order_text(state: Position, seat: i64) -> str:
     """Who stands on b, g, c, f and d."""
-    names = [champion_name(state, state.picks[seat * TEAM + place]) for place in ORDERS[state.orders[seat]]]
+    names = [state.book.champion(state.picks[seat * TEAM + place]).name for place in ORDERS[state.orders[seat]]]
     return ", ".join(f"{name} {start[0]}" for name, start in zip(names, STARTS))
 
 

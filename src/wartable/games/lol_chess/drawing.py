@@ -11,11 +11,13 @@ from mypy_extensions import i64
 
 from wartable.games.lol_chess.board import BOARD, FILES
 from wartable.games.lol_chess.deed import FIRST_ITEM
-from wartable.games.lol_chess.diagram import is_home
+from wartable.games.lol_chess.diagram import is_home, slots_for
 from wartable.games.lol_chess.draft import HOMES, KINDS, ORDERS, muster, prepare_monsters
 from wartable.games.lol_chess.keys import repetition_key
 from wartable.games.lol_chess.monsters import BUFF_NAMES
 from wartable.games.lol_chess.numbers import refresh, stat
+from wartable.games.lol_chess.options import LolOptions
+from wartable.games.lol_chess.rules import LolChess, new
 from wartable.games.lol_chess.sheets import Sheet
 from wartable.games.lol_chess.state import (
     ARMY,
@@ -30,7 +32,6 @@ from wartable.games.lol_chess.state import (
     HELD,
     PICKS,
     PLAYING,
-    PORO,
     SEAT_NAMES,
     SLOTS,
     TEAM,
@@ -39,13 +40,21 @@ from wartable.games.lol_chess.state import (
 from wartable.games.lol_chess.stats import HP, KEYS, STATS
 from wartable.games.lol_chess.statuses import add
 from wartable.games.lol_chess.traps import lay
+from wartable.grid.drawing import read_grid
 from wartable.grid.square import BIT, OFF
+from wartable.kernel.dice import SearchDice
 from wartable.kernel.refusal import Refusal
 
 SIGN: Final = r"(?:\.|@[DB]\d*|[A-Za-z]{1,2}\d*)"
-ROW: Final = re.compile(rf"^\s*(\d)?\s*((?:{SIGN}(?:\s+|$))+)$")
 SOURCE: Final = "( watched| from the passive| from item ([123]))?"
 PIECE: Final = re.compile(r"(@[DB]|[A-Za-z]{1,2})(\d*)")
+
+
+def position(text: str, options: LolOptions | None = None) -> LolChess:
+    """The position that a drawing shows."""
+    state = new(options or LolOptions(), SearchDice(0))
+    fill(state, text)
+    return state
 
 
 def fill(state: Position, text: str) -> None:
@@ -53,20 +62,23 @@ def fill(state: Position, text: str) -> None:
     lines = [line.strip() for line in text.splitlines() if line.strip()]
     if lines and (lines[0].startswith("draft") or lines[0].startswith("arranging")):
         fill_draft(state, lines)
-        return
-    rows = [line.split() for line in lines if ROW.match(line) and not is_note(line)]
-    if not rows:
+    else:
+        fill_board(state, text)
+
+
+def fill_board(state: Position, text: str) -> None:
+    drawn = read_grid(BOARD, text, SIGN, FILES.index("a"), is_note)
+    if not drawn.signs:
         raise Refusal("this is no drawing of the game: it has no row of squares")
     state.phase = PLAYING
     prepare_monsters(state)
     for slot in range(2 * ARMY):
         state.kinds[slot] = state.book.first_champion if slot % ARMY < TEAM else kind_at(state, slot)
-    first = FILES.index(rows.pop()[0]) if has_footer(rows) else 1
-    for height, words in enumerate(reversed(rows)):
-        read_row(state, words, height, first)
-    for line in lines:
-        if not ROW.match(line) or is_note(line):
-            read_note(state, line)
+    for cell, word in drawn.signs.items():
+        if word != ".":
+            read_piece(state, word, cell)
+    for note in drawn.notes:
+        read_note(state, note)
     for slot in range(SLOTS):
         if state.cells[slot] != OFF and state.hp[slot] == 0:
             state.hp[slot] = stat(state, slot, HP)
@@ -74,34 +86,17 @@ def fill(state: Position, text: str) -> None:
 
 
 def is_note(line: str) -> bool:
-    return any(re.fullmatch(pattern, line) for pattern, _ in NOTES)
+    return any(re.fullmatch(pattern, line.strip()) for pattern, _ in NOTES)
 
 
 def kind_at(state: Position, slot: i64) -> i64:
     return state.book.kind_of(KINDS[slot % ARMY - TEAM])
 
 
-def has_footer(rows: list[list[str]]) -> bool:
-    """The last row gives the files if it has a letter for each square of the row above."""
-    if len(rows) < 2 or "".join(rows[-1]) not in FILES:
-        return False
-    return len(rows[-1]) == len([word for word in rows[-2] if not word.isdigit()])
-
-
-def read_row(state: Position, words: list[str], height: int, first: int) -> None:
-    row = int(words.pop(0)) - 1 if words[0].isdigit() else height
-    for place, word in enumerate(words):
-        cell = BOARD.at(first + place, row)
-        if cell == OFF:
-            raise Refusal(f"the drawing leaves the board: {word!r} is square {place + 1} of rank {row + 1}")
-        if word != ".":
-            read_piece(state, word, cell)
-
-
 def read_piece(state: Position, word: str, cell: i64) -> None:
     found = PIECE.fullmatch(word)
-    if found is None or state.board[cell] != EMPTY:
-        raise Refusal(f"{word!r} on {BOARD.name(cell)} of the drawing is no piece, or stands on another")
+    if found is None:
+        raise Refusal(f"{word!r} on {BOARD.name(cell)} of the drawing is no piece")
     letter, hp = found.groups()
     sheet = sheet_lettered(state, letter)
     slot = free_slot(state, sheet, int(letter[0].islower()), cell)
@@ -121,15 +116,7 @@ def free_slot(state: Position, sheet: Sheet, seat: int, cell: i64) -> i64:
     """Pieces at home have the slot of that home, so that knights and castling work; the others any that is left."""
     if sheet.is_neutral:
         return DRAKE if sheet.key == "drake" else DRAKE + 1
-    first = seat * ARMY
-    if sheet.is_champion:
-        slots = range(first, first + TEAM)
-    elif sheet.is_royal:
-        slots = range(first + PORO, first + PORO + 1)
-    elif sheet.castles:
-        slots = range(first + PORO + 1, first + PORO + 3)
-    else:
-        slots = range(first + PORO + 3, first + ARMY)
+    slots = slots_for(sheet, seat)
     open_slots = [slot for slot in slots if state.cells[slot] == OFF]
     at_home = [slot for slot in open_slots if HOMES[slot] == cell]
     if not open_slots:

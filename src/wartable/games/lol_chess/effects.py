@@ -10,7 +10,7 @@ from wartable.games.lol_chess.amounts import Amount
 from wartable.games.lol_chess.board import AHEAD
 from wartable.games.lol_chess.combat import heal, strike
 from wartable.games.lol_chess.deed import Deed
-from wartable.games.lol_chess.events import stat_name, tell_hp, tell_on
+from wartable.games.lol_chess.events import tell_on
 from wartable.games.lol_chess.numbers import refresh, stat
 from wartable.games.lol_chess.sheets import Verb
 from wartable.games.lol_chess.state import (
@@ -38,12 +38,13 @@ from wartable.games.lol_chess.stats import (
     HP,
     KEYS,
     MR,
+    NAMES,
     PHYSICAL,
     PR,
     STATS,
     TITLES,
 )
-from wartable.games.lol_chess.statuses import afflict, change, last, shield, until
+from wartable.games.lol_chess.statuses import afflict, change, put_on, shield, swell, until
 from wartable.games.lol_chess.targets import SELECTOR_TEXTS, SELECTORS, SELF, TARGET, chosen
 from wartable.games.lol_chess.words import Words
 from wartable.grid.square import BIT, DIRECTIONS, OFF
@@ -100,29 +101,18 @@ def has_company(state: Position, slot: i64) -> bool:
 
 # Debuffs
 
-HINDRANCES: Final[dict[str, int]] = {
-    "burn": BURN,
-    "wound": WOUND,
-    "slow": SLOW,
-    "venom": VENOM,
-    "stun": STUN,
-    "root": ROOT,
-    "poison": POISON,
-    "mark": MARKED,
-    "taunt": TAUNTED,
-    "sunlight": SUNLIT,
-}
-HINDRANCE_TEXTS: Final[dict[int, str]] = {
-    BURN: "burns {to}{by}",
-    WOUND: "wounds {to}",
-    SLOW: "slows {to}{by}",
-    VENOM: "puts Venom on {to}",
-    STUN: "stuns {to}",
-    ROOT: "roots {to}",
-    POISON: "poisons {to}{by}",
-    MARKED: "marks {to} (it may then attack it from anywhere, and lands beside it)",
-    TAUNTED: "taunts {to} (it can do nothing but attack the taunter)",
-    SUNLIT: "puts sunlight{by} on {to}",
+# What each verb puts on its target, and how players read it.
+HINDRANCES: Final[dict[str, tuple[int, str]]] = {
+    "burn": (BURN, "burns {to}{by}"),
+    "wound": (WOUND, "wounds {to}"),
+    "slow": (SLOW, "slows {to}{by}"),
+    "venom": (VENOM, "puts Venom on {to}"),
+    "stun": (STUN, "stuns {to}"),
+    "root": (ROOT, "roots {to}"),
+    "poison": (POISON, "poisons {to}{by}"),
+    "mark": (MARKED, "marks {to} (it may then attack it from anywhere, and lands beside it)"),
+    "taunt": (TAUNTED, "taunts {to} (it can do nothing but attack the taunter)"),
+    "sunlight": (SUNLIT, "puts sunlight{by} on {to}"),
 }
 
 
@@ -130,14 +120,15 @@ class Hinder(Verb):
     """`slow = { base = 1, turns = 2 }`; a burn without a number is the usual one."""
 
     def __init__(self, words: Words) -> None:
-        self.what: i64 = HINDRANCES[words.verb]
+        self.what: i64 = HINDRANCES[words.verb][0]
+        self.template: str = HINDRANCES[words.verb][1]
         self.amount: Amount = Amount(words)
         self.turns: i64 = words.whole("turns")
         self.to: i64 = words.word("to", SELECTORS, "target")
 
     def sentence(self) -> str:
         by = f" ({self.amount.text()})" if self.amount.text() else ""
-        text = HINDRANCE_TEXTS[int(self.what)].format(to=SELECTOR_TEXTS[self.to], by=by)
+        text = self.template.format(to=SELECTOR_TEXTS[self.to], by=by)
         return f"{text} {turns_text(self.turns)}"
 
     def run(self, deed: Deed) -> None:
@@ -233,12 +224,9 @@ def grow(state: Position, slot: i64, which: i64, amount: i64) -> None:
     state.growers |= BIT[slot]
     before = stat(state, slot, HP)
     refresh(state, slot)
-    more = stat(state, slot, HP) - before
-    state.hp[slot] += more
     if state.listening:
-        tell_on(state, "grew", slot, {"amount": int(amount), "what": stat_name(which)})
-        if more != 0:
-            tell_hp(state, "swelled", slot, more)
+        tell_on(state, "grew", slot, {"amount": int(amount), "what": NAMES[which]})
+    swell(state, slot, before)
 
 
 class Adapt(Verb):
@@ -257,12 +245,11 @@ class Adapt(Verb):
 
 # States of the one who acts
 
-OWN_STATES: Final[dict[str, int]] = {"enrage": ENRAGED, "undying": UNDYING, "again": AGAIN, "charge": CHARGED}
-OWN_TEXTS: Final[dict[int, str]] = {
-    ENRAGED: "is enraged",
-    UNDYING: "is left with 1 HP and cannot die",
-    AGAIN: "goes on",
-    CHARGED: "its next attack adds magic damage {by}",
+OWN_STATES: Final[dict[str, tuple[int, str]]] = {
+    "enrage": (ENRAGED, "is enraged"),
+    "undying": (UNDYING, "is left with 1 HP and cannot die"),
+    "again": (AGAIN, "goes on"),
+    "charge": (CHARGED, "its next attack adds magic damage {by}"),
 }
 
 
@@ -270,17 +257,18 @@ class Become(Verb):
     """`enrage = { turns = 3 }`, `undying`, `again`, `charge`"""
 
     def __init__(self, words: Words) -> None:
-        self.what: i64 = OWN_STATES[words.verb]
+        self.what: i64 = OWN_STATES[words.verb][0]
+        self.template: str = OWN_STATES[words.verb][1]
         self.amount: Amount = Amount(words)
         self.turns: i64 = words.whole("turns")
 
     def sentence(self) -> str:
-        text = OWN_TEXTS[int(self.what)].format(by=self.amount.text())
+        text = self.template.format(by=self.amount.text())
         return text if self.what == AGAIN or self.turns == 0 else f"{text} {turns_text(self.turns)}"
 
     def run(self, deed: Deed) -> None:
         state, slot = deed.state, deed.slot
-        last(state, slot, self.what, self.amount.whole(deed), until(state, slot, self.turns), slot, 0)
+        put_on(state, slot, self.what, self.amount.whole(deed), until(state, slot, self.turns), slot, 0)
 
 
 class Cleanse(Verb):
@@ -297,4 +285,4 @@ class Cleanse(Verb):
         state = deed.state
         if state.listening:
             tell_on(state, "freed", deed.slot, {})
-        last(state, deed.slot, IMMUNE, 0, until(state, deed.slot, self.turns), deed.slot, 0)
+        put_on(state, deed.slot, IMMUNE, 0, until(state, deed.slot, self.turns), deed.slot, 0)

@@ -31,21 +31,19 @@ def finish(state: Position, end: i64, winner: i64) -> None:
     state.end = end
     state.winner = winner
     if state.listening:
-        state.tell("ended", {"text": text_of(state)})
+        state.tell("ended", {"text": ending(state)})
 
 
-def has_repeated(state: Position) -> bool:
-    """The same position with the same side to move, for the third time."""
+def write_down(state: Position) -> i64:
+    """Keeps the position in the history, and says how often it has come with the same side to move."""
     key = repetition_key(state)
-    state.history = append(state.history, key)
-    return times_seen(state, key) >= REPETITIONS
-
-
-def times_seen(state: Position, key: i64) -> i64:
-    count: i64 = 0
+    count: i64 = 1
     for earlier in state.history:
         if earlier == key:
             count += 1
+    state.history = append(state.history, key)
+    if count == REPETITIONS - 1:
+        state.has_twins = True
     return count
 
 
@@ -63,13 +61,11 @@ def value_on_board(state: Position, seat: i64) -> i64:
     return total
 
 
-def outcome(state: Position) -> list[float]:
-    if state.phase != OVER:
-        return []
-    return [0.5, 0.5] if state.winner == NOBODY else [float(state.winner == seat) for seat in range(2)]
+def ended_by(state: Position) -> str:
+    return ENDS[state.end] if state.phase == OVER else ""
 
 
-def text_of(state: Position) -> str:
+def ending(state: Position) -> str:
     """How the game ended, in a sentence."""
     if state.end == NOT_YET or state.phase != OVER:
         return ""

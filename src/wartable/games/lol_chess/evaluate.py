@@ -9,9 +9,9 @@ from mypy_extensions import i64
 
 from wartable.games.lol_chess.actions import ATTACK, BUY, CAST, LEARN
 from wartable.games.lol_chess.attack import first_in_line
+from wartable.games.lol_chess.blow import ATTACK as AN_ATTACK
 from wartable.games.lol_chess.board import HEIGHT, WIDTH, distance
 from wartable.games.lol_chess.combat import amp_against, resistance_to, softened, through
-from wartable.games.lol_chess.deed import ATTACK as AN_ATTACK
 from wartable.games.lol_chess.numbers import friends, reach, stat
 from wartable.games.lol_chess.sheets import AT_ENEMY, BASICS, FIRST_DIRECTION, FORWARD, STRIDE, Sheet
 from wartable.games.lol_chess.state import (
@@ -58,7 +58,7 @@ A_THREAT: Final = 0.8
 A_DRAKE: Final = 30.0
 A_BARON: Final = 70.0
 A_RATING: Final = 3.0
-# On the scale of `judge`, a point of gold value.
+# On the scale of `static_value`, a point of gold value.
 POINT: Final = 9
 
 
@@ -215,7 +215,7 @@ def rating_of_team(state: Position, seat: i64) -> float:
 
 
 def rating(state: Position, number: i64) -> float:
-    return float(state.book.sheets[state.book.first_champion + number].rating - 50)
+    return float(state.book.champion(number).rating - 50)
 
 
 def best_left(state: Position) -> float:

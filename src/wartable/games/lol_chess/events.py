@@ -7,12 +7,22 @@ from typing import Final
 import msgspec
 from mypy_extensions import i64
 
+from wartable.games.lol_chess.blow import TICK, Blow, sum_text
 from wartable.games.lol_chess.board import BOARD
-from wartable.games.lol_chess.state import CHANGE, EFFECTS, FOREVER, SEAT_NAMES, Position, seat_of
-from wartable.games.lol_chess.stats import DAMAGE_NAMES, KEYS, NAMES, TITLES
+from wartable.games.lol_chess.state import (
+    ARMY,
+    CHANGE,
+    EFFECT_TEXTS,
+    EFFECTS,
+    FOREVER,
+    SEAT_NAMES,
+    SLOTS,
+    Position,
+    seat_of,
+)
+from wartable.games.lol_chess.stats import DAMAGE_NAMES, KEYS, TITLES
 from wartable.grid.square import OFF
 from wartable.kernel.event import EVERYONE, Sentence, only
-from wartable.kernel.scene import Term
 
 SENTENCES: Final[dict[str, Sentence]] = {
     "banned": Sentence("{side} bans {champion}.", "choose"),
@@ -61,13 +71,12 @@ SENTENCES: Final[dict[str, Sentence]] = {
 # Who
 
 
+IDS: Final[list[str]] = [f"{'brn'[slot // ARMY]}{slot + 1}" for slot in range(SLOTS)]
+
+
 def id_of(slot: i64) -> str:
-    """What stays with a piece for the whole match."""
-    return f"{side_name(slot)[0].lower()}{slot + 1}"
-
-
-def side_name(slot: i64) -> str:
-    return SEAT_NAMES[seat_of(slot)] if seat_of(slot) < 2 else "Nobody"
+    """What stays with a piece for the whole match: Blue's, Red's or nobody's."""
+    return IDS[slot]
 
 
 def title(state: Position, slot: i64) -> str:
@@ -88,7 +97,7 @@ def tell(state: Position, kind: str, slot: i64, facts: dict[str, object], seen_b
     """What a piece does."""
     common: dict[str, object] = {"by": known(state, slot), "piece": title(state, slot), "name": state.sheet(slot).name}
     if seat_of(slot) < 2:
-        common["seat"], common["side"] = int(seat_of(slot)), side_name(slot)
+        common["seat"], common["side"] = int(seat_of(slot)), SEAT_NAMES[seat_of(slot)]
     state.tell(kind, {**common, **facts}, seen_by)
 
 
@@ -141,26 +150,6 @@ def tell_hidden(state: Position, slot: i64, cell: i64) -> None:
 
 # Effects
 
-EFFECT_TEXTS: Final[list[str]] = [
-    "burn, {} magic a turn",
-    "wound, heals half",
-    "slow {}",
-    "venom, half shields",
-    "stunned",
-    "rooted",
-    "poison, {} magic a turn",
-    "sunlit, {} magic with the next blow",
-    "marked",
-    "taunted",
-    "immune to debuffs",
-    "cannot die",
-    "enraged",
-    "goes on at its next turn",
-    "{} damage put off, a turn",
-    "shield {}",
-    "next attack +{} magic",
-]
-
 
 def effect_text(what: i64, amount: i64) -> str:
     """`burn, 7 magic a turn`, `shield 25`, `+15 AD`."""
@@ -179,74 +168,21 @@ def tell_effect(state: Position, slot: i64, what: i64, amount: i64, end: i64) ->
     tell_on(state, "affected", slot, facts)
 
 
-# Blows
-
-
-class Blow:
-    """One blow as it is reckoned: the five steps of chapter 6.2."""
-
-    def __init__(self, raw: i64, kind: i64, crit: i64, amp: i64, resistance: i64, less: i64) -> None:
-        self.raw: i64 = raw
-        self.kind: i64 = kind
-        self.crit: i64 = crit
-        self.amp: i64 = amp
-        self.resistance: i64 = resistance
-        self.less: i64 = less
-        self.damage: i64 = 0
-        self.taken: i64 = 0
-        self.absorbed: i64 = 0
-
-    def terms(self) -> list[Term]:
-        """`52 magic × 100/115 = 45 − 25 shield = 20`."""
-        found = [Term(written(self.raw), name=DAMAGE_NAMES[self.kind])]
-        if self.crit != 100:
-            found.append(Term(f"{self.crit} %", "×", "crit"))
-        if self.amp != 0:
-            found.append(Term(f"{100 + self.amp} %", "×", "amp"))
-        found.append(Term(f"100/{100 + self.resistance}", "×", ("PR", "MR")[self.kind]))
-        if self.less != 0:
-            found.append(Term(f"{100 - self.less} %", "×", "durability"))
-        return [*found, Term(str(self.damage), "="), *self.kept_off()]
-
-    def kept_off(self) -> list[Term]:
-        """What comes later, and what shields take."""
-        found = [Term(str(self.damage - self.taken), "−", "put off")] if self.taken != self.damage else []
-        if self.absorbed:
-            found.append(Term(str(self.absorbed), "−", "shield"))
-        return [*found, Term(str(self.taken - self.absorbed), "=")] if found else []
-
-
-def sum_text(terms: list[Term]) -> str:
-    return " ".join(" ".join(part for part in (term.sign, term.value, term.name) if part) for term in terms)
-
-
-def tell_blow(state: Position, source: i64, target: i64, blow: Blow, change: i64, name: str, is_tick: bool) -> None:
-    """`name` is what the blow springs from, empty for the attack itself."""
-    terms = blow.terms()
+def tell_blow(state: Position, blow: Blow) -> None:
+    """Before death: who falls has lost no more than it had."""
+    slot, terms = blow.target, blow.terms()
     facts: dict[str, object] = {
-        "on": id_of(target),
-        "victim": title(state, target),
-        "end": BOARD.name(state.cells[target]),
+        "on": id_of(slot),
+        "victim": title(state, slot),
+        "end": BOARD.name(state.cells[slot]),
         "what": "hp",
-        "amount": int(change),
-        "hp": hp_left(state, target),
+        "amount": int(-blow.left() - min(state.hp[slot], 0)),
+        "hp": hp_left(state, slot),
         "damage": DAMAGE_NAMES[blow.kind],
         "absorbed": int(blow.absorbed),
-        "effect": name,
-        "how": f" ({name})" if name else "",
+        "effect": blow.name,
+        "how": f" ({blow.name})" if blow.name else "",
         "terms": msgspec.to_builtins(terms),
         "sum": sum_text(terms),
     }
-    tell(state, "ticked" if is_tick else "blow", source, facts)
-
-
-def written(hundredths: i64) -> str:
-    whole, rest = hundredths // 100, hundredths % 100
-    return f"{whole}" if rest == 0 else f"{whole}.{rest:02}".rstrip("0")
-
-
-def stat_name(which: i64) -> str:
-    return NAMES[which]
-
-
-assert len(EFFECT_TEXTS) == len(EFFECTS)
+    tell(state, "ticked" if blow.nature & TICK else "blow", blow.source, facts)

@@ -6,9 +6,10 @@ from mypy_extensions import i64
 
 from wartable.games.lol_chess.amounts import Amount
 from wartable.games.lol_chess.attack import land_beside, place_at, second_attack
+from wartable.games.lol_chess.blow import QUIET
 from wartable.games.lol_chess.board import AHEAD, BOARD
 from wartable.games.lol_chess.combat import lose, slay, strike
-from wartable.games.lol_chess.deed import QUIET, Deed
+from wartable.games.lol_chess.deed import Deed
 from wartable.games.lol_chess.effects import Damage, grow
 from wartable.games.lol_chess.events import tell_hp, tell_on
 from wartable.games.lol_chess.gold import earn

@@ -5,22 +5,32 @@ from __future__ import annotations
 
 from typing import Final, Literal
 
-import msgspec
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from wartable.games.lol_chess.actions import ATTACK, LEARN, MOVE
+from wartable.games.lol_chess.blow import Blow
 from wartable.games.lol_chess.events import id_of
+from wartable.games.lol_chess.movement import is_promoted_on
 from wartable.games.lol_chess.numbers import stat
 from wartable.games.lol_chess.rules import act_on_board, prepare
-from wartable.games.lol_chess.state import ARMY, EMPTY, SLOTS, TRAP_SEAT, TRAP_WIDE, Position
+from wartable.games.lol_chess.state import (
+    ARMY,
+    EMPTY,
+    SLOTS,
+    TRAP_CELL,
+    TRAP_SEAT,
+    TRAP_WIDE,
+    Position,
+    append_row,
+    seat_of,
+)
 from wartable.games.lol_chess.stats import NAMES
-from wartable.games.lol_chess.traps import append_trap, is_hidden
+from wartable.games.lol_chess.traps import is_hidden
 from wartable.grid.square import OFF
 from wartable.kernel.action import actor_of, target_of, verb_of
 from wartable.kernel.dice import Dice
-from wartable.kernel.event import Event
-from wartable.kernel.scene import Effect, Sum, Term
+from wartable.kernel.facts import Effect, Sum
 
 LUCKY: Final = 0
 UNLUCKY: Final = 99
@@ -64,7 +74,7 @@ class Forecast:
         assert isinstance(trial, Position)
         trial.dice = dice
         trial.traps = known_traps(self.state, self.seat)
-        trial.listening = True
+        trial.blows = []
         verb = verb_of(self.action)
         if verb <= LEARN:
             prepare(trial, trial.on_turn(), verb, self.action)
@@ -76,22 +86,25 @@ class Forecast:
 
     def effects(self) -> list[Effect]:
         """What becomes of everyone's HP; first of the one who is aimed at."""
-        aimed: i64 = self.state.board[target_of(self.action)]
-        slots = [slot for slot in range(SLOTS) if self.state.cells[slot] != OFF]
-        slots.sort(key=lambda slot: slot != aimed)
-        return [effect for slot in slots if (effect := self.effect_on(slot))]
+        aimed = self.state.board[target_of(self.action)]
+        first = [aimed] if aimed != EMPTY and self.touches(aimed) else []
+        others = [slot for slot in range(SLOTS) if slot != aimed and self.touches(slot)]
+        return [self.effect_on(slot) for slot in [*first, *others]]
 
-    def effect_on(self, slot: i64) -> Effect | None:
-        bad, good = self.change(self.worst, slot), self.change(self.best, slot)
-        if bad == 0 and good == 0:
-            return None
+    def touches(self, slot: i64) -> bool:
+        if self.state.cells[slot] == OFF:
+            return False
+        return self.change(self.worst, slot) != 0 or self.change(self.best, slot) != 0
+
+    def effect_on(self, slot: i64) -> Effect:
+        bad, good = int(self.change(self.worst, slot)), int(self.change(self.best, slot))
         if bad == 0 and self.rolls == 1:
             return Effect(id_of(slot), "hp", good, good, int(self.dice.percent), self.falls(slot))
         return Effect(id_of(slot), "hp", min(bad, good), max(bad, good), falls=self.falls(slot))
 
-    def change(self, trial: Position, slot: i64) -> int:
+    def change(self, trial: Position, slot: i64) -> i64:
         """Who has fallen has lost all it had."""
-        return int((0 if trial.cells[slot] == OFF else trial.hp[slot]) - self.state.hp[slot])
+        return (0 if trial.cells[slot] == OFF else trial.hp[slot]) - self.state.hp[slot]
 
     def falls(self, slot: i64) -> Literal["no", "may", "will"]:
         gone = int(self.worst.cells[slot] == OFF) + int(self.best.cells[slot] == OFF)
@@ -118,34 +131,48 @@ class Forecast:
 
     def sums(self) -> list[Sum]:
         """How the blows on the one who is aimed at are reckoned; a crit as a second reckoning of the first."""
-        target: i64 = self.state.board[target_of(self.action)]
+        target = self.state.board[target_of(self.action)]
         if target == EMPTY:
             return []
         plain = blows_on(self.worst, target)
         lucky = blows_on(self.best, target)
-        found = [Sum(terms_of(event), str(event.facts["effect"])) for event in plain or lucky]
+        found = [Sum(blow.terms(), blow.name) for blow in plain or lucky]
         if verb_of(self.action) == ATTACK and self.rolls > 0 and lucky:
-            found.append(Sum(terms_of(lucky[0]), "crit", int(self.dice.percent)))
+            found.append(Sum(lucky[0].terms(), "crit", int(self.dice.percent)))
         return found
 
 
-def blows_on(trial: Position, slot: i64) -> list[Event]:
-    return [event for event in trial.events if event.kind == "blow" and event.facts["on"] == id_of(slot)]
+def blows_on(trial: Position, slot: i64) -> list[Blow]:
+    return [blow for blow in trial.blows or [] if blow.target == slot]
 
 
-def terms_of(event: Event) -> list[Term]:
-    return msgspec.convert(event.facts["terms"], list[Term])
+def may_change_hp(state: Position, action: i64) -> bool:
+    """A move changes nobody's HP but on a trap, and where it promotes a minion."""
+    if verb_of(action) != MOVE:
+        return True
+    slot, there = state.board[actor_of(action)], target_of(action)
+    return is_promoted_on(state, slot, there) or is_trapped(state, seat_of(slot), there)
 
 
-def may_harm(state: Position, action: i64) -> bool:
-    """A move harms nobody but who steps onto a trap."""
-    return verb_of(action) != MOVE or len(state.traps) > 0
+# What a forecast tells must not depend on what its reader does not know.
+
+
+def is_trapped(state: Position, seat: i64, cell: i64) -> bool:
+    """Whether the seat knows of an enemy's trap there."""
+    for place in range(0, len(state.traps), TRAP_WIDE):
+        if state.traps[place + TRAP_CELL] == cell and state.traps[place + TRAP_SEAT] != seat:
+            if is_known(state, place, seat):
+                return True
+    return False
 
 
 def known_traps(state: Position, seat: i64) -> vec[i64]:
-    """What a forecast tells must not depend on what its reader does not know."""
     known = vec[i64]()
     for place in range(0, len(state.traps), TRAP_WIDE):
-        if state.traps[place + TRAP_SEAT] == seat or not is_hidden(state, place):
-            known = append_trap(known, state.traps, place)
+        if is_known(state, place, seat):
+            known = append_row(known, state.traps, place, TRAP_WIDE)
     return known
+
+
+def is_known(state: Position, place: i64, seat: i64) -> bool:
+    return state.traps[place + TRAP_SEAT] == seat or not is_hidden(state, place)

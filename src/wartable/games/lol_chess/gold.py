@@ -22,7 +22,7 @@ def earn(state: Position, seat: i64, amount: i64, what: str) -> None:
             tell_gold(state, seat, amount, what)
 
 
-def income(state: Position) -> None:
+def pay_income(state: Position) -> None:
     """From the second round on; every twentieth round brings both sides a bonus as it begins."""
     seat = state.on_turn()
     if state.round() > 1:

@@ -10,16 +10,12 @@ from wartable.games.lol_chess.draft import ORDERS
 from wartable.games.lol_chess.state import (
     ARRANGING,
     EMPTY,
-    HALF,
     TRAP_CELL,
-    TRAP_HIGH,
-    TRAP_LOW,
     TRAP_SEAT,
     TRAP_WIDE,
     Position,
 )
-from wartable.games.lol_chess.traps import is_hidden
-from wartable.grid.square import BIT
+from wartable.games.lol_chess.traps import bit_of, half_of, is_hidden
 
 
 def redraw(state: Position, seat: i64) -> None:
@@ -38,7 +34,6 @@ def candidates(state: Position, place: i64) -> vec[i64]:
     """Where the other side must expect the trap."""
     found = vec[i64]()
     for cell in range(CELLS):
-        half = state.traps[place + TRAP_LOW] if cell < HALF else state.traps[place + TRAP_HIGH]
-        if half & BIT[cell if cell < HALF else cell - HALF] != 0:
+        if state.traps[half_of(place, cell)] & bit_of(cell) != 0:
             found = append(found, i64(cell))
     return found

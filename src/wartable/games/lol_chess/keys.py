@@ -30,7 +30,7 @@ from wartable.games.lol_chess.state import (
 )
 from wartable.games.lol_chess.stats import STATS
 from wartable.grid.square import BIT, OFF
-from wartable.kernel.dice import WORD
+from wartable.kernel.hashing import mixed
 
 # A wait or a duration as it goes into a key: longer ones than this are alike.
 LONGEST: Final = 127
@@ -38,12 +38,6 @@ LONGEST_LASTING: Final = 511
 # Beyond what a champion counts, and beyond that with its items: so that no number reads as another.
 MOST_COUNTED: Final = 0x40_0000
 SOMETHING_RESTS: Final = 0x800_0000_0000
-
-
-def mixed(key: i64, number: i64) -> i64:
-    """Stirs a number into a key of 63 bits."""
-    stirred = ((key ^ number) * 0x2545_F491_4F6C_DD1D) & WORD
-    return stirred ^ (stirred >> 29)
 
 
 def repetition_key(state: Position) -> i64:

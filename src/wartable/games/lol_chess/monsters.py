@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
 from wartable.games.lol_chess.board import BARON_PIT, DRAKE_PIT
@@ -27,7 +26,6 @@ from wartable.grid.square import OFF
 PITS: Final[list[int]] = [DRAKE_PIT, BARON_PIT]
 BUFFS: Final[list[int]] = [DRAKE_SOUL, HAND_OF_BARON]
 BUFF_NAMES: Final[list[str]] = ["Drake Soul", "Hand of Baron"]
-FIRST_ROUNDS: Final[vec[i64]] = vec[i64]([5, 10])
 RETURN: Final = 10
 
 

@@ -95,13 +95,12 @@ def move(state: Position, slot: i64, there: i64) -> None:
 
 def promote(state: Position, slot: i64) -> None:
     """A Melee Minion on the opponent's back rank becomes a Super Minion at once."""
-    sheet = state.sheet(slot)
-    if sheet.promotes and state.cells[slot] != OFF and is_back_rank(seat_of(slot), state.cells[slot]):
-        become(state, slot, sheet.becomes)
+    if state.cells[slot] != OFF and is_promoted_on(state, slot, state.cells[slot]):
+        become(state, slot, state.sheet(slot).becomes)
 
 
-def is_back_rank(seat: i64, cell: i64) -> bool:
-    return cell // WIDTH == (HEIGHT - 1 if seat == BLUE else 0)
+def is_promoted_on(state: Position, slot: i64, cell: i64) -> bool:
+    return state.sheet(slot).promotes and cell // WIDTH == (HEIGHT - 1 if seat_of(slot) == BLUE else 0)
 
 
 # Castling

@@ -39,7 +39,7 @@ def write(state: Position, action: i64) -> str:
 def write_preparation(state: Position, action: i64) -> str:
     verb, detail = verb_of(action), detail_of(action)
     if verb == BAN or verb == PICK:
-        return f"{'ban' if verb == BAN else 'pick'} {champion_word(state, detail)}"
+        return f"{'ban' if verb == BAN else 'pick'} {state.book.champion(detail).key.replace('_', ' ')}"
     if verb == ORDER:
         return " ".join(["order", *(str(place + 1) for place in ORDERS[detail])])
     where = BOARD.name(actor_of(action))
@@ -48,12 +48,9 @@ def write_preparation(state: Position, action: i64) -> str:
     return f"learn {state.sheet(state.board[actor_of(action)]).modules[detail].key} {where}"
 
 
-def champion_word(state: Position, champion: i64) -> str:
-    return state.book.sheets[state.book.first_champion + champion].key.replace("_", " ")
-
-
-def fitting(state: Position, texts: dict[str, int], text: str) -> list[int]:
+def hear(state: Position, seat: i64, text: str) -> list[int]:
     """The legal actions that the typed text can mean; castling may be typed as the Poro's move."""
+    texts = {write(state, action): int(action) for action in state.legal(seat)}
     if text in texts:
         return [texts[text]]
     typed = fold(text)

@@ -238,34 +238,37 @@ def of_baron(state: Position, slot: i64, which: i64) -> i64:
 def refresh(state: Position, slot: i64) -> None:
     """Adds up what is printed, worn and grown; called when one of them changes."""
     sheet = state.sheet(slot)
-    traits = traits_of(state, slot)
     for which in range(STATS):
         state.own[slot * STATS + which] = sheet.base[which] + state.grown[slot * STATS + which]
-    moments: i64 = 0
-    fickle: i64 = 0
-    auras: i64 = 0
     if len(sheet.modules) > 0 and is_complete(state, slot):
-        for which in range(STATS):
-            state.own[slot * STATS + which] += sheet.complete[which]
-    for trait in traits:
-        for which in range(STATS):
-            state.own[slot * STATS + which] += trait.grants[which]
-        moments |= trait.moments()
-        fickle |= trait.fickle()
-        auras += len(trait.auras)
-    state.moments[slot] = moments
-    state.fickle[slot] = fickle
-    state.auras[slot] = auras
+        grant(state, slot, sheet.complete)
+    state.moments[slot] = 0
+    state.fickle[slot] = 0
+    state.auras[slot] = 0
+    for trait in traits_of(state, slot):
+        grant(state, slot, trait.grants)
+        state.moments[slot] |= trait.moments()
+        state.fickle[slot] |= trait.fickle()
+        state.auras[slot] += len(trait.auras)
     count_auras(state)
+
+
+def grant(state: Position, slot: i64, numbers: vec[i64]) -> None:
+    for which in range(STATS):
+        state.own[slot * STATS + which] += numbers[which]
 
 
 def is_complete(state: Position, slot: i64) -> bool:
     """Whether one that evolves has taken a module for every threshold."""
+    return modules_known(state, slot) == len(state.sheet(slot).thresholds)
+
+
+def modules_known(state: Position, slot: i64) -> i64:
     known: i64 = 0
     for number in range(len(state.sheet(slot).modules)):
         if state.learned[slot] & BIT[number] != 0:
             known += 1
-    return known == len(state.sheet(slot).thresholds)
+    return known
 
 
 def count_auras(state: Position) -> None:

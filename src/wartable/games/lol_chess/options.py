@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import ClassVar, Literal
 
-from wartable.games.lol_chess.state import Settings
 from wartable.kernel.options import Options
 
 
@@ -22,10 +21,3 @@ PRESETS: dict[str, Options] = {
     "standard": LolOptions(),
     "short": LolOptions(round_limit=40),
 }
-
-
-def settings_of(options: LolOptions) -> Settings:
-    settings = Settings()
-    settings.reorder = options.reorder
-    settings.round_limit = options.round_limit
-    return settings

@@ -18,7 +18,7 @@ from wartable.kernel.action import actor_of, target_of
 from wartable.kernel.scene import Mark
 
 
-def marks_at(state: Position, seat: i64, place: str) -> list[Mark]:
+def marks(state: Position, seat: i64, place: str) -> list[Mark]:
     """For a square with a piece, what it attacks and where its ability reaches; without one, the enemy's threats."""
     if state.phase != PLAYING:
         return []
@@ -31,16 +31,16 @@ def marks_at(state: Position, seat: i64, place: str) -> list[Mark]:
 
 def zones(state: Position, slot: i64, place: str) -> list[Mark]:
     side = int(seat_of(slot)) if seat_of(slot) < 2 else -1
-    marks = []
+    found = []
     fire = attack_zone(state, slot)
     if fire:
-        marks.append(Mark("fire", fire, side, f"attacked from {place}", id_of(slot)))
+        found.append(Mark("fire", fire, side, f"attacked from {place}", id_of(slot)))
     ability = state.sheet(slot).ability
     if ability is not None and ability.aim != AT_NOTHING:
         places = [BOARD.name(there) for there in aimed(state, slot, ability)]
         if places:
-            marks.append(Mark("aim", places, side, f"{ability.name} from {place}", id_of(slot)))
-    return marks
+            found.append(Mark("aim", places, side, f"{ability.name} from {place}", id_of(slot)))
+    return found
 
 
 def attack_zone(state: Position, slot: i64) -> list[str]:
@@ -66,12 +66,12 @@ def attack_zone(state: Position, slot: i64) -> list[str]:
 
 def threats(state: Position, seat: i64) -> list[Mark]:
     """What the other side could attack if it were on turn now: from where to where, and what that would take."""
-    marks = []
+    found = []
     other = 1 - seat
     for slot in range(other * ARMY, other * ARMY + ARMY):
         if state.cells[slot] != OFF and not state.wears(slot, STUN):
-            marks += [mark(state, action, seat) for action in add_attacks(state, other, slot, vec[i64]())]
-    return marks
+            found += [mark(state, action, seat) for action in add_attacks(state, other, slot, vec[i64]())]
+    return found
 
 
 def mark(state: Position, action: i64, seat: i64) -> Mark:

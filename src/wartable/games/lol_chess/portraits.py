@@ -10,10 +10,10 @@ from mypy_extensions import i64
 from wartable.games.lol_chess.board import BOARD
 from wartable.games.lol_chess.events import effect_kind, effect_text, id_of
 from wartable.games.lol_chess.movement import may_jump
-from wartable.games.lol_chess.numbers import friends, is_near_aura, stat
+from wartable.games.lol_chess.numbers import friends, is_near_aura, modules_known, stat
 from wartable.games.lol_chess.reactions import cooldown_of
 from wartable.games.lol_chess.sheets import Sheet
-from wartable.games.lol_chess.shop import modules_known, open_lessons
+from wartable.games.lol_chess.shop import open_lessons
 from wartable.games.lol_chess.sources import parts
 from wartable.games.lol_chess.state import (
     AGAIN,
@@ -36,10 +36,13 @@ from wartable.games.lol_chess.state import (
 from wartable.games.lol_chess.stats import AD, AP, CRIT, CRIT_DAMAGE, FOCUS, HP, MR, NAMES, PR, RANGE, SPEED, UNITS
 from wartable.games.lol_chess.statuses import shield_of
 from wartable.grid.square import BIT
-from wartable.kernel.scene import Badge, Colour, Piece, Skill, Source, Stat
+from wartable.kernel.facts import Colour, Source
+from wartable.kernel.scene import Badge, Piece, Skill, Stat
 
 # Shown for every piece that has them; the others only where they are not 0.
 ALWAYS: Final[list[int]] = [AD, PR, MR, SPEED, RANGE]
+# The numbers of pieces that have nothing but what is printed, worn and learned; all positions share them.
+PICTURES: Final[dict[Sheet, dict[int, list[Stat]]]] = {}
 WELCOME: Final[list[int]] = [IMMUNE, UNDYING, ENRAGED, AGAIN, CHARGED]
 
 
@@ -138,20 +141,20 @@ def stats(state: Position, slot: i64, sheet: Sheet) -> list[Stat]:
     """Pieces in the same circumstances share their picture."""
     if state.worn[slot] != 0 or state.fickle[slot] != 0 or is_near_aura(state, slot) or state.growers & BIT[slot] != 0:
         return draw_stats(state, slot, sheet)
-    look = circumstances(state, slot, sheet)
-    if look not in sheet.stat_pictures:
-        sheet.stat_pictures[look] = draw_stats(state, slot, sheet)
-    return sheet.stat_pictures[look]
+    drawn, case = PICTURES.setdefault(sheet, {}), circumstances(state, slot, sheet)
+    if case not in drawn:
+        drawn[case] = draw_stats(state, slot, sheet)
+    return drawn[case]
 
 
 def circumstances(state: Position, slot: i64, sheet: Sheet) -> int:
     """Everything that the numbers of such a piece depend on."""
     if sheet.is_neutral:
         return 0
-    look = int(state.buffs[seat_of(slot)] * 16 + (friends(state, slot) if sheet.has_synergy else 0))
+    case = int(state.buffs[seat_of(slot)] * 16 + (friends(state, slot) if sheet.has_synergy else 0))
     for place in range(slot * HELD, slot * HELD + HELD):
-        look = look * 64 + int(state.items[place]) + 1
-    return look * 32 + int(state.learned[slot])
+        case = case * 64 + int(state.items[place]) + 1
+    return case * 32 + int(state.learned[slot])
 
 
 def draw_stats(state: Position, slot: i64, sheet: Sheet) -> list[Stat]:

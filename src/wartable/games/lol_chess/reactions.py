@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from wartable.games.lol_chess.deed import FIRST_ITEM, PASSIVE, QUIET, Deed
+from wartable.games.lol_chess.blow import QUIET
+from wartable.games.lol_chess.deed import FIRST_ITEM, PASSIVE, Deed
 from wartable.games.lol_chess.numbers import stat
 from wartable.games.lol_chess.sheets import ON_DAMAGE, ON_DEBUFF, Answer, Trait
 from wartable.games.lol_chess.state import EMPTY, HELD, Position

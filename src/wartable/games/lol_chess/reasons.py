@@ -48,6 +48,11 @@ def is_taunted(state: Position, slot: i64) -> list[Check]:
     return [no(f"{title(state, slot)} is taunted: it may only attack its taunter", DEBUFFS)]
 
 
+def in_the_way(state: Position, cells: list[int], chapter: str) -> Check:
+    """The first of those who stand there."""
+    return no(f"{title(state, state.board[cells[0]])} is in the way", chapter, names(cells[:1]))
+
+
 def names(cells: list[int]) -> list[str]:
     return [BOARD.name(cell) for cell in cells]
 
@@ -76,7 +81,7 @@ def way_reasons(state: Position, slot: i64, there: int) -> list[Check]:
     speed = pawn_speed(state, slot) if sheet.moves == FORWARD else stat(state, slot, SPEED)
     blocked = blockers(state, slot, there)
     if blocked and BOARD.distance(state.cells[slot], there) <= speed and sheet.moves != FORWARD:
-        return [no(f"{title(state, state.board[blocked[0]])} is in the way", MOVING, names(blocked[:1]))]
+        return [in_the_way(state, blocked, MOVING)]
     jump = " or makes a knight's move" if may_jump(state, slot) else ""
     bad = f"{sheet.name} moves up to {speed} {LINE_TEXTS[sheet.moves]}{jump}, and nobody may stand in the way"
     return [no(bad, "5.4 The knight's first move" if jump else MOVING, names(blocked))]
@@ -123,12 +128,17 @@ def attack_reasons(state: Position, slot: i64, there: int) -> list[Check]:
         return is_taunted(state, slot)
     if can_reach(state, slot, other):
         return [yes(f"{where} can be attacked", ATTACKS, [where])]
-    lines = state.sheet(slot).attacks
+    return [out_of_reach(state, slot, there)]
+
+
+def out_of_reach(state: Position, slot: i64, there: int) -> Check:
+    """Who stands in the way, or how far the piece attacks."""
+    where, lines = BOARD.name(there), state.sheet(slot).attacks
     blocked = blockers(state, slot, there)
     if blocked and in_line(int(state.cells[slot]), there, lines):
-        return [no(f"{title(state, state.board[blocked[0]])} is in the way", ATTACKS, names(blocked[:1]))]
+        return in_the_way(state, blocked, ATTACKS)
     bad = f"{where} is {BOARD.distance(state.cells[slot], there)} away; {title(state, slot)} attacks within"
-    return [no(f"{bad} {reach(state, slot)} {LINE_TEXTS[lines]}", ATTACKS, [where])]
+    return no(f"{bad} {reach(state, slot)} {LINE_TEXTS[lines]}", ATTACKS, [where])
 
 
 def in_line(start: int, there: int, lines: i64) -> bool:
@@ -165,18 +175,16 @@ def target_reason(state: Position, slot: i64, ability: Ability, there: int) -> C
     if wanted is not None:
         return wanted
     start = int(state.cells[slot])
-    far = f"{where} is not {LINE_TEXTS[ability.lines]}"
-    if ability.lines == KNIGHT:
-        return no(f"{far} of {title(state, slot)}", ABILITIES, [where])
-    if not in_line(start, there, ability.lines):
-        return no(f"{far} from {title(state, slot)}", ABILITIES, [where])
+    if ability.lines == KNIGHT or not in_line(start, there, ability.lines):
+        of = "of" if ability.lines == KNIGHT else "from"
+        return no(f"{where} is not {LINE_TEXTS[ability.lines]} {of} {title(state, slot)}", ABILITIES, [where])
     if BOARD.distance(start, there) > ability.reach:
         text = f"{where} is {BOARD.distance(start, there)} away; {ability.name} reaches {ability.reach}"
         return no(text, ABILITIES, [where])
     blocked = blockers(state, slot, there)
     friend = [cell for cell in blocked if seat_of(state.board[cell]) == seat_of(slot)]
     cells = (blocked if ability.passes == STOPPED else friend) or [start]
-    return no(f"{title(state, state.board[cells[0]])} is in the way", ABILITIES, names(cells[:1]))
+    return in_the_way(state, cells, ABILITIES)
 
 
 def wrong_target(state: Position, slot: i64, ability: Ability, other: i64, where: str) -> Check | None:

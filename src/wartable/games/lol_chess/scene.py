@@ -6,11 +6,10 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from wartable.games.lol_chess import ending
 from wartable.games.lol_chess.board import BARON_PIT, BOARD, CELLS, DRAKE_PIT, HEIGHT, WIDTH
+from wartable.games.lol_chess.ending import ending, value_on_board
 from wartable.games.lol_chess.monsters import PITS
 from wartable.games.lol_chess.portraits import piece
-from wartable.games.lol_chess.rules import to_act
 from wartable.games.lol_chess.shop import price
 from wartable.games.lol_chess.state import (
     ARMY,
@@ -43,14 +42,14 @@ def scene(state: Position, seat: i64) -> Scene:
         phase=PHASES[state.phase],
         turn=int(state.round()),
         prompt=prompt(state),
-        to_act=to_act(state),
+        to_act=state.to_act(),
         sides=[side(state, 0), side(state, 1)],
         board=BOARD_PICTURE,
         pieces=[piece(state, slot) for slot in range(SLOTS) if state.cells[slot] != OFF],
         trays=trays(state, seat),
         marks=[*pits(state), *traps(state, seat)],
-        ending=ending.text_of(state),
-        outcome=ending.outcome(state),
+        ending=ending(state),
+        outcome=state.outcome(),
         turns=int(state.settings.round_limit),
         phases=PHASE_TITLES,
     )
@@ -77,8 +76,8 @@ BOARD_PICTURE: Final = Board(WIDTH, HEIGHT, [tile(cell) for cell in range(CELLS)
 def prompt(state: Position) -> str:
     """One line that always says whose turn it is and what is asked."""
     if state.phase == OVER:
-        return ending.text_of(state)
-    who = " and ".join(SEAT_NAMES[seat] for seat in to_act(state))
+        return ending(state)
+    who = " and ".join(SEAT_NAMES[seat] for seat in state.to_act())
     if state.phase == DRAFTING:
         if state.step < BANS:
             return f"{who} to ban a champion ({state.step + 1} of {BANS} bans)."
@@ -100,7 +99,7 @@ def side(state: Position, seat: i64) -> Side:
         Meter("next item", int(price(state, seat)), shown="never"),
         Meter("items", items_held(state, seat)),
         Meter("slain", int(state.slain[seat])),
-        Meter("army", int(ending.value_on_board(state, seat)), counts="score", shown="end"),
+        Meter("army", int(value_on_board(state, seat)), counts="score", shown="end"),
     ]
     for number, name in enumerate(["Drake Soul", "Hand of Baron"]):
         if state.buffs[seat] & (number + 1):

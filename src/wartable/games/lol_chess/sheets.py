@@ -8,7 +8,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from wartable.games.lol_chess.stats import STATS
-from wartable.kernel.scene import Skill, Stat
+from wartable.kernel.scene import Skill
 
 if TYPE_CHECKING:
     from wartable.games.lol_chess.deed import Deed
@@ -26,20 +26,23 @@ ON_CAST: Final = 8
 ON_ENEMY_CAST: Final = 9
 ON_DEBUFF: Final = 10
 ON_ACQUIRE: Final = 11
-MOMENTS: Final[list[str]] = [
-    "turn",
-    "attack",
-    "crit",
-    "damage",
-    "hurt",
-    "attacked",
-    "deathblow",
-    "broken",
-    "cast",
-    "enemy_cast",
-    "debuff",
-    "acquire",
-]
+# How sheets say them, and how players read them.
+MOMENT_WORDS: Final[dict[str, str]] = {
+    "turn": "at the start of its turn",
+    "attack": "when it attacks",
+    "crit": "when it crits",
+    "damage": "when it deals damage",
+    "hurt": "when it is damaged",
+    "attacked": "when it is attacked",
+    "deathblow": "at a deadly blow",
+    "broken": "when that shield breaks",
+    "cast": "after its ability",
+    "enemy_cast": "when an enemy uses an ability, anywhere",
+    "debuff": "at the first debuff",
+    "acquire": "when acquired",
+}
+MOMENTS: Final[list[str]] = list(MOMENT_WORDS)
+MOMENT_TEXTS: Final[list[str]] = list(MOMENT_WORDS.values())
 
 # What an ability aims at.
 AT_NOTHING: Final = 0
@@ -54,14 +57,15 @@ STRAIGHT: Final = 1
 DIAGONAL: Final = 2
 KNIGHT: Final = 3
 FORWARD: Final = 4
-LINES: Final[list[str]] = ["all", "straight", "diagonal", "knight", "forward"]
-LINE_TEXTS: Final[list[str]] = [
-    "in one of the 8 directions",
-    "in a row or column",
-    "on a diagonal",
-    "at a knight's move",
-    "straight ahead",
-]
+LINE_WORDS: Final[dict[str, str]] = {
+    "all": "in one of the 8 directions",
+    "straight": "in a row or column",
+    "diagonal": "on a diagonal",
+    "knight": "at a knight's move",
+    "forward": "straight ahead",
+}
+LINES: Final[list[str]] = list(LINE_WORDS)
+LINE_TEXTS: Final[list[str]] = list(LINE_WORDS.values())
 FIRST_DIRECTION: Final[list[int]] = [0, 0, 1]
 STRIDE: Final[list[int]] = [1, 2, 2]
 
@@ -239,8 +243,6 @@ class Sheet:
         self.thresholds: list[int] = []
         self.complete: vec[i64] = vec[i64]([0] * STATS)
         self.skills: list[Skill] = []
-        # Pictures of pieces that have nothing but their printed numbers; all positions share them.
-        self.stat_pictures: dict[int, list[Stat]] = {}
 
 
 class Book:
@@ -251,7 +253,11 @@ class Book:
         self.items: list[Item] = items
         self.first_champion: i64 = first_champion
         self.champions: i64 = len(sheets) - first_champion
+        self.unclaimed: vec[i64] = vec[i64]([NEVER] * (len(sheets) - int(first_champion)))
         self.combined: vec[i64] = combinations(items)
+
+    def champion(self, number: i64) -> Sheet:
+        return self.sheets[self.first_champion + number]
 
     def kind_of(self, key: str) -> i64:
         for sheet in self.sheets:

@@ -9,12 +9,13 @@ from mypy_extensions import i64
 
 from wartable.games.lol_chess.actions import BUY, LEARN
 from wartable.games.lol_chess.deed import Deed
-from wartable.games.lol_chess.events import tell, tell_hp
-from wartable.games.lol_chess.numbers import refresh, stat
+from wartable.games.lol_chess.events import tell
+from wartable.games.lol_chess.numbers import modules_known, refresh, stat
 from wartable.games.lol_chess.reactions import answer
 from wartable.games.lol_chess.sheets import BASICS, NEVER, ON_ACQUIRE
 from wartable.games.lol_chess.state import ARMY, EMPTY, HELD, TEAM, Position, seat_of
 from wartable.games.lol_chess.stats import HP
+from wartable.games.lol_chess.statuses import swell
 from wartable.grid.square import BIT, OFF
 from wartable.kernel.action import act
 
@@ -84,18 +85,19 @@ def equip(state: Position, slot: i64, item: i64) -> None:
         place = first_free(state, slot)
         state.items[place] = item
     else:
-        state.items[place] = state.book.combined[state.items[place] * BASICS + item]
-        state.item_ready[place] = 0
-        if state.listening:
-            made = state.book.items[state.items[place]]
-            tell(state, "combined", slot, {"item": made.name, "using": made.key})
+        combine(state, slot, place, item)
     refresh(state, slot)
-    more = stat(state, slot, HP) - before
-    state.hp[slot] += more
-    if state.listening and more != 0:
-        tell_hp(state, "swelled", slot, more)
+    swell(state, slot, before)
     # Only the new item answers: what the others gave when they were new is not given again.
     answer(Deed(state, slot, slot), ON_ACQUIRE, state.book.items[state.items[place]], place)
+
+
+def combine(state: Position, slot: i64, place: i64, item: i64) -> None:
+    state.items[place] = state.book.combined[state.items[place] * BASICS + item]
+    state.item_ready[place] = 0
+    if state.listening:
+        made = state.book.items[state.items[place]]
+        tell(state, "combined", slot, {"item": made.name, "using": made.key})
 
 
 def first_free(state: Position, slot: i64) -> i64:
@@ -125,14 +127,6 @@ def open_lessons(state: Position, slot: i64) -> i64:
         if state.tally[slot] >= threshold:
             earned += 1
     return earned - modules_known(state, slot)
-
-
-def modules_known(state: Position, slot: i64) -> i64:
-    known: i64 = 0
-    for number in range(len(state.sheet(slot).modules)):
-        if state.learned[slot] & BIT[number] != 0:
-            known += 1
-    return known
 
 
 def learn(state: Position, slot: i64, number: i64) -> None:

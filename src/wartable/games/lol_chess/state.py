@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
@@ -13,6 +13,9 @@ from wartable.games.lol_chess.stats import STATS
 from wartable.grid.square import BIT, OFF
 from wartable.kernel.dice import Dice
 from wartable.kernel.state import State
+
+if TYPE_CHECKING:
+    from wartable.games.lol_chess.blow import Blow
 
 BLUE: Final = 0
 RED: Final = 1
@@ -63,25 +66,28 @@ AGAIN: Final = 13
 BLEED: Final = 14
 SHIELD: Final = 15
 CHARGED: Final = 16
-EFFECTS: Final[list[str]] = [
-    "burn",
-    "wound",
-    "slow",
-    "venom",
-    "stun",
-    "root",
-    "poison",
-    "sunlit",
-    "marked",
-    "taunted",
-    "immune",
-    "undying",
-    "enraged",
-    "again",
-    "bleed",
-    "shield",
-    "charged",
-]
+# How sheets and drawings call them, and how players read them.
+EFFECT_WORDS: Final[dict[str, str]] = {
+    "burn": "burn, {} magic a turn",
+    "wound": "wound, heals half",
+    "slow": "slow {}",
+    "venom": "venom, half shields",
+    "stun": "stunned",
+    "root": "rooted",
+    "poison": "poison, {} magic a turn",
+    "sunlit": "sunlit, {} magic with the next blow",
+    "marked": "marked",
+    "taunted": "taunted",
+    "immune": "immune to debuffs",
+    "undying": "cannot die",
+    "enraged": "enraged",
+    "again": "goes on at its next turn",
+    "bleed": "{} damage put off, a turn",
+    "shield": "shield {}",
+    "charged": "next attack +{} magic",
+}
+EFFECTS: Final[list[str]] = list(EFFECT_WORDS)
+EFFECT_TEXTS: Final[list[str]] = list(EFFECT_WORDS.values())
 # A change of a stat for a while is the effect CHANGE + stat.
 CHANGE: Final = 20
 FOREVER: Final = 1_000_000
@@ -120,9 +126,13 @@ NONE_EACH: Final[vec[i64]] = vec[i64]([0] * SLOTS)
 NO_NUMBERS: Final[vec[i64]] = vec[i64]([0] * (SLOTS * STATS))
 NO_ITEMS: Final[vec[i64]] = vec[i64]([EMPTY] * (SLOTS * HELD))
 NO_TURNS: Final[vec[i64]] = vec[i64]([0] * (SLOTS * HELD))
+NO_ROWS: Final[vec[i64]] = vec[i64]()
 NO_SIDE: Final[vec[i64]] = vec[i64]([0, 0])
 NO_DRAFT: Final[vec[i64]] = vec[i64]([0] * PICKS)
 NO_BANS: Final[vec[i64]] = vec[i64]([EMPTY] * BANS)
+NO_ORDERS: Final[vec[i64]] = vec[i64]([EMPTY, EMPTY])
+# When Drake and Baron wake first.
+FIRST_ROUNDS: Final[vec[i64]] = vec[i64]([5, 10])
 
 
 class Settings:
@@ -141,7 +151,10 @@ class Position(State):
     only sometimes, and whether it lends some to neighbours; `lent_stats` are those that anyone lends. `worn` has bit
     n while effect n is on the slot. `ready`, `passive_ready` and `item_ready` are turns on which things can be used
     again. `tally` counts a champion's attacks, or the damage of one that evolves. `master` is 1 more than the slot
-    that a piece serves."""
+    that a piece serves. `has_twins` says that a position of the history has come twice. `blows` is where a forecast
+    has them noted.
+
+    A blank position shares its vectors with all others; whoever plays gets a copy."""
 
     def __init__(self, book: Book, settings: Settings, dice: Dice) -> None:
         super().__init__(dice)
@@ -151,46 +164,48 @@ class Position(State):
         self.turn: i64 = 1
         # The draft
         self.step: i64 = 0
-        self.taken: vec[i64] = vec[i64]([FREE] * int(book.champions))
-        self.bans: vec[i64] = NO_BANS[:]
-        self.picks: vec[i64] = NO_DRAFT[:]
-        self.orders: vec[i64] = vec[i64]([EMPTY, EMPTY])
+        self.taken: vec[i64] = book.unclaimed
+        self.bans: vec[i64] = NO_BANS
+        self.picks: vec[i64] = NO_DRAFT
+        self.orders: vec[i64] = NO_ORDERS
         # The board
-        self.board: vec[i64] = NO_PIECES[:]
-        self.cells: vec[i64] = NOWHERE[:]
-        self.kinds: vec[i64] = NONE_EACH[:]
-        self.hp: vec[i64] = NONE_EACH[:]
-        self.moved: vec[i64] = NONE_EACH[:]
-        self.own: vec[i64] = NO_NUMBERS[:]
+        self.board: vec[i64] = NO_PIECES
+        self.cells: vec[i64] = NOWHERE
+        self.kinds: vec[i64] = NONE_EACH
+        self.hp: vec[i64] = NONE_EACH
+        self.moved: vec[i64] = NONE_EACH
+        self.own: vec[i64] = NO_NUMBERS
         self.grown: vec[i64] = NO_NUMBERS
         self.growers: i64 = 0
-        self.moments: vec[i64] = NONE_EACH[:]
-        self.fickle: vec[i64] = NONE_EACH[:]
-        self.auras: vec[i64] = NONE_EACH[:]
+        self.moments: vec[i64] = NONE_EACH
+        self.fickle: vec[i64] = NONE_EACH
+        self.auras: vec[i64] = NONE_EACH
         self.lent_stats: i64 = 0
-        self.worn: vec[i64] = NONE_EACH[:]
-        self.effects: vec[i64] = vec[i64]()
-        self.traps: vec[i64] = vec[i64]()
+        self.worn: vec[i64] = NONE_EACH
+        self.effects: vec[i64] = NO_ROWS
+        self.traps: vec[i64] = NO_ROWS
         # Champions
-        self.items: vec[i64] = NO_ITEMS[:]
-        self.item_ready: vec[i64] = NO_TURNS[:]
-        self.paid: vec[i64] = NONE_EACH[:]
-        self.ready: vec[i64] = NONE_EACH[:]
-        self.passive_ready: vec[i64] = NONE_EACH[:]
-        self.tally: vec[i64] = NONE_EACH[:]
-        self.learned: vec[i64] = NONE_EACH[:]
-        self.hurt_on: vec[i64] = NONE_EACH[:]
-        self.master: vec[i64] = NONE_EACH[:]
+        self.items: vec[i64] = NO_ITEMS
+        self.item_ready: vec[i64] = NO_TURNS
+        self.paid: vec[i64] = NONE_EACH
+        self.ready: vec[i64] = NONE_EACH
+        self.passive_ready: vec[i64] = NONE_EACH
+        self.tally: vec[i64] = NONE_EACH
+        self.learned: vec[i64] = NONE_EACH
+        self.hurt_on: vec[i64] = NONE_EACH
+        self.master: vec[i64] = NONE_EACH
         # Sides
-        self.gold: vec[i64] = NO_SIDE[:]
-        self.bought: vec[i64] = NO_SIDE[:]
-        self.buffs: vec[i64] = NO_SIDE[:]
-        self.slain: vec[i64] = NO_SIDE[:]
-        self.due: vec[i64] = vec[i64]([5, 10])
+        self.gold: vec[i64] = NO_SIDE
+        self.bought: vec[i64] = NO_SIDE
+        self.buffs: vec[i64] = NO_SIDE
+        self.slain: vec[i64] = NO_SIDE
+        self.due: vec[i64] = FIRST_ROUNDS
         self.has_bought: bool = False
-        self.history: vec[i64] = vec[i64](capacity=32)
+        self.history: vec[i64] = NO_ROWS
+        self.has_twins: bool = False
         self.end: i64 = NOT_YET
         self.winner: i64 = NOBODY
+        self.blows: list[Blow] | None = None
 
     # Questions
 
@@ -263,6 +278,7 @@ class Position(State):
         twin.due = self.due[:]
         twin.has_bought = self.has_bought
         twin.history = self.history[:]
+        twin.has_twins = self.has_twins
         twin.end = self.end
         twin.winner = self.winner
 
@@ -270,6 +286,13 @@ class Position(State):
 def seat_of(slot: i64) -> i64:
     """Blue, Red, or 2 for a monster, which is nobody's."""
     return slot // ARMY
+
+
+def append_row(rows: vec[i64], source: vec[i64], place: i64, wide: i64) -> vec[i64]:
+    """With one row more, which begins at that place of the source."""
+    for offset in range(wide):
+        rows = append(rows, source[place + offset])
+    return rows
 
 
 def with_row(rows: vec[i64], first: i64, second: i64, third: i64, fourth: i64, fifth: i64) -> vec[i64]:

@@ -29,7 +29,9 @@ from wartable.games.lol_chess.state import (
     WHAT,
     WIDE,
     Position,
+    append_row,
     seat_of,
+    with_row,
 )
 from wartable.games.lol_chess.stats import HP, SPEED
 from wartable.grid.square import BIT, OFF
@@ -49,7 +51,7 @@ def afflict(state: Position, slot: i64, what: i64, amount: i64, turns: i64, by: 
         return
     if state.moments[slot] & BIT[ON_DEBUFF] != 0 and answer_debuff(state, slot):
         return
-    last(state, slot, what, amount, until(state, slot, turns), by, 0)
+    put_on(state, slot, what, amount, until(state, slot, turns), by, 0)
     if what == VENOM:
         halve_shields(state, slot)
 
@@ -61,9 +63,9 @@ def can_take(state: Position, slot: i64, what: i64) -> bool:
     return (what != STUN and what != TAUNTED) or not state.sheet(slot).is_royal
 
 
-def last(state: Position, slot: i64, what: i64, amount: i64, end: i64, by: i64, tag: i64) -> None:
+def put_on(state: Position, slot: i64, what: i64, amount: i64, end: i64, by: i64, tag: i64) -> None:
     """The same effect does not stack: the longer one stays. Poison alone stacks."""
-    place = OFF if what == POISON else same(state, slot, what, by, tag)
+    place = OFF if what == POISON else row_renewed(state, slot, what, by, tag)
     if place == OFF:
         add(state, slot, what, amount, end, by, tag)
     elif state.effects[place + UNTIL] > end:
@@ -76,7 +78,7 @@ def last(state: Position, slot: i64, what: i64, amount: i64, end: i64, by: i64, 
         tell_effect(state, slot, what, amount, end)
 
 
-def same(state: Position, slot: i64, what: i64, by: i64, tag: i64) -> i64:
+def row_renewed(state: Position, slot: i64, what: i64, by: i64, tag: i64) -> i64:
     """The row of the effect that such a one renews, or OFF: a change of a number only from the same source."""
     if state.wears(slot, what):
         for place in range(0, len(state.effects), WIDE):
@@ -87,13 +89,7 @@ def same(state: Position, slot: i64, what: i64, by: i64, tag: i64) -> i64:
 
 
 def add(state: Position, slot: i64, what: i64, amount: i64, end: i64, by: i64, tag: i64) -> None:
-    effects = state.effects
-    effects = append(effects, slot)
-    effects = append(effects, what)
-    effects = append(effects, amount)
-    effects = append(effects, end)
-    effects = append(effects, by)
-    state.effects = append(effects, tag)
+    state.effects = append(with_row(state.effects, slot, what, amount, end, by), tag)
     state.worn[slot] |= BIT[what]
 
 
@@ -110,12 +106,17 @@ def change(deed: Deed, slot: i64, which: i64, amount: i64, turns: i64, stacks: b
         if state.listening:
             tell_effect(state, slot, CHANGE + which, amount, end)
     else:
-        last(state, slot, CHANGE + which, amount, end, deed.slot, deed.source)
+        put_on(state, slot, CHANGE + which, amount, end, deed.slot, deed.source)
     if which == HP:
-        more = stat(state, slot, HP) - before
-        state.hp[slot] += more
-        if state.listening and more != 0:
-            tell_hp(state, "swelled", slot, more)
+        swell(state, slot, before)
+
+
+def swell(state: Position, slot: i64, before: i64) -> None:
+    """More maximum HP than before is more HP."""
+    more = stat(state, slot, HP) - before
+    state.hp[slot] += more
+    if state.listening and more != 0:
+        tell_hp(state, "swelled", slot, more)
 
 
 def find(state: Position, slot: i64, what: i64) -> i64:
@@ -133,7 +134,7 @@ def remove(state: Position, slot: i64, what: i64) -> None:
         kept = vec[i64](capacity=len(state.effects))
         for place in range(0, len(state.effects), WIDE):
             if state.effects[place] != slot or state.effects[place + WHAT] != what:
-                kept = append_row(kept, state.effects, place)
+                kept = append_row(kept, state.effects, place, WIDE)
         state.effects = kept
         state.worn[slot] &= ~BIT[what]
 
@@ -144,15 +145,9 @@ def forget(state: Position, slot: i64) -> None:
         kept = vec[i64](capacity=len(state.effects))
         for place in range(0, len(state.effects), WIDE):
             if state.effects[place] != slot:
-                kept = append_row(kept, state.effects, place)
+                kept = append_row(kept, state.effects, place, WIDE)
         state.effects = kept
         state.worn[slot] = 0
-
-
-def append_row(rows: vec[i64], source: vec[i64], place: i64) -> vec[i64]:
-    for offset in range(WIDE):
-        rows = append(rows, source[place + offset])
-    return rows
 
 
 def expire(state: Position) -> None:
@@ -169,7 +164,7 @@ def drop_ended(state: Position) -> None:
     kept = vec[i64](capacity=len(state.effects))
     for place in range(0, len(state.effects), WIDE):
         if state.effects[place + UNTIL] > state.turn:
-            kept = append_row(kept, state.effects, place)
+            kept = append_row(kept, state.effects, place, WIDE)
     state.effects = kept
     rebuild_worn(state)
     for slot in range(2 * ARMY):
@@ -243,7 +238,7 @@ def drop_broken(state: Position, slot: i64) -> None:
         if is_own and state.effects[place + AMOUNT] == 0:
             broken |= state.effects[place + TAG]
         else:
-            kept = append_row(kept, state.effects, place)
+            kept = append_row(kept, state.effects, place, WIDE)
             state.worn[slot] |= BIT[SHIELD] if is_own else 0
     state.effects = kept
     if broken != 0 and state.moments[slot] & BIT[ON_BROKEN] != 0:

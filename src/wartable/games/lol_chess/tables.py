@@ -10,6 +10,7 @@ from wartable.games.lol_chess.describe import attacking
 from wartable.games.lol_chess.sheets import BASICS, FORWARD, LINE_TEXTS, Item, Sheet
 from wartable.games.lol_chess.shop import FIRST_PRICE, HIGHEST_PRICE, PRICE_STEP
 from wartable.games.lol_chess.stats import AD, AP, CRIT, HP, LIFESTEAL, MR, PR, RANGE, REGEN, SPEED, SUNDER
+from wartable.kernel.markdown import table
 
 PRINTED: Final[list[tuple[str, int]]] = [
     ("HP", HP),
@@ -24,11 +25,6 @@ PRINTED: Final[list[tuple[str, int]]] = [
     ("Sunder", SUNDER),
     ("lifesteal", LIFESTEAL),
 ]
-
-
-def table(heads: list[str], rows: list[list[object]]) -> str:
-    lines: list[list[object]] = [[*heads], ["---"] * len(heads), *rows]
-    return "\n".join("| " + " | ".join(str(cell) for cell in line) + " |" for line in lines)
 
 
 def champions() -> list[Sheet]:

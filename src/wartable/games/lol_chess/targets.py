@@ -22,30 +22,21 @@ FIVE: Final = 6
 ALLIES: Final = 7
 PASSED: Final = 8
 LINE: Final = 9
-SELECTORS: Final[list[str]] = [
-    "target",
-    "self",
-    "adjacent",
-    "around",
-    "beside",
-    "weakest",
-    "five",
-    "allies",
-    "passed",
-    "line",
-]
-SELECTOR_TEXTS: Final[list[str]] = [
-    "the target",
-    "itself",
-    "adjacent enemies",
-    "the target and the enemies next to it",
-    "the enemies next to the target",
-    "the weakest adjacent enemy",
-    "the five weakest enemies within 2",
-    "allies within 2",
-    "every enemy on the way",
-    "every enemy in line to the board's edge",
-]
+# How sheets say it, and how players read it.
+SELECTOR_WORDS: Final[dict[str, str]] = {
+    "target": "the target",
+    "self": "itself",
+    "adjacent": "adjacent enemies",
+    "around": "the target and the enemies next to it",
+    "beside": "the enemies next to the target",
+    "weakest": "the weakest adjacent enemy",
+    "five": "the five weakest enemies within 2",
+    "allies": "allies within 2",
+    "passed": "every enemy on the way",
+    "line": "every enemy in line to the board's edge",
+}
+SELECTORS: Final[list[str]] = list(SELECTOR_WORDS)
+SELECTOR_TEXTS: Final[list[str]] = list(SELECTOR_WORDS.values())
 NEAR: Final = 2
 MANY: Final = 5
 

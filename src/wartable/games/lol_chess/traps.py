@@ -18,6 +18,7 @@ from wartable.games.lol_chess.state import (
     TRAP_SEAT,
     TRAP_WIDE,
     Position,
+    append_row,
     seat_of,
     with_row,
 )
@@ -25,21 +26,26 @@ from wartable.grid.square import BIT, DIRECTIONS, OFF
 
 
 def lay(state: Position, slot: i64, start: i64, cell: i64) -> None:
+    state.traps = with_row(state.traps, cell, seat_of(slot), slot, 0, 0)
+    place = len(state.traps) - TRAP_WIDE
     ability = state.sheet(slot).ability
-    low: i64 = 0
-    high: i64 = 0
     if ability is not None and ability.is_hidden:
         for there in possible(state, start, ability.reach):
-            if there < HALF:
-                low |= BIT[there]
-            else:
-                high |= BIT[there - HALF]
-    state.traps = with_row(state.traps, cell, seat_of(slot), slot, low, high)
+            state.traps[half_of(place, there)] |= bit_of(there)
     if state.listening:
-        if low == 0 and high == 0:
-            tell(state, "laid", slot, {"end": BOARD.name(cell), "terrain": "trap"})
-        else:
+        if is_hidden(state, place):
             tell_hidden(state, slot, cell)
+        else:
+            tell(state, "laid", slot, {"end": BOARD.name(cell), "terrain": "trap"})
+
+
+def half_of(place: i64, cell: i64) -> i64:
+    """Where the row of a trap says whether it could lie on the square: 80 squares are two numbers of bits."""
+    return place + (TRAP_LOW if cell < HALF else TRAP_HIGH)
+
+
+def bit_of(cell: i64) -> i64:
+    return BIT[cell if cell < HALF else cell - HALF]
 
 
 def possible(state: Position, start: i64, reach: i64) -> vec[i64]:
@@ -68,31 +74,24 @@ def spring(state: Position, slot: i64, cell: i64) -> None:
     sprung = vec[i64]()
     for place in range(0, len(state.traps), TRAP_WIDE):
         if state.traps[place + TRAP_SEAT] == seat_of(slot):
-            kept = append_trap(kept, state.traps, place)
+            kept = append_row(kept, state.traps, place, TRAP_WIDE)
         elif state.traps[place + TRAP_CELL] == cell:
             sprung = append(sprung, state.traps[place + TRAP_BY])
             if is_hidden(state, place):
                 state.reveal()
         else:
             rule_out(state, place, cell)
-            kept = append_trap(kept, state.traps, place)
+            kept = append_row(kept, state.traps, place, TRAP_WIDE)
     state.traps = kept
     for owner in sprung:
         go_off(state, owner, slot)
 
 
-def append_trap(rows: vec[i64], source: vec[i64], place: i64) -> vec[i64]:
-    for offset in range(TRAP_WIDE):
-        rows = append(rows, source[place + offset])
-    return rows
-
-
 def rule_out(state: Position, place: i64, cell: i64) -> None:
     """Where nothing springs though something might have, the walker has learned that no trap lies there."""
-    half = place + (TRAP_LOW if cell < HALF else TRAP_HIGH)
-    bit = BIT[cell if cell < HALF else cell - HALF]
-    if state.traps[half] & bit != 0:
-        state.traps[half] &= ~bit
+    half = half_of(place, cell)
+    if state.traps[half] & bit_of(cell) != 0:
+        state.traps[half] &= ~bit_of(cell)
         state.reveal()
 
 
@@ -114,5 +113,5 @@ def abandon(state: Position, slot: i64) -> None:
         kept = vec[i64]()
         for place in range(0, len(state.traps), TRAP_WIDE):
             if state.traps[place + TRAP_BY] != slot:
-                kept = append_trap(kept, state.traps, place)
+                kept = append_row(kept, state.traps, place, TRAP_WIDE)
         state.traps = kept

@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from wartable.games.lol_chess.draft import ORDERS, STARTS, champion_key, champion_name, picked
+from wartable.games.lol_chess.draft import ORDERS, STARTS, picked
 from wartable.games.lol_chess.portraits import is_idle
 from wartable.games.lol_chess.sheets import BASICS, Item, Sheet
 from wartable.games.lol_chess.shop import price
@@ -25,7 +25,8 @@ from wartable.games.lol_chess.state import (
 )
 from wartable.games.lol_chess.stats import AD, AP, HP, MR, NAMES, PR, RANGE, SPEED, UNITS
 from wartable.grid.square import OFF
-from wartable.kernel.scene import Card, Cost, Skill, Source, Stat, Tray
+from wartable.kernel.facts import Cost, Source
+from wartable.kernel.scene import Card, Skill, Stat, Tray
 
 RECIPES: Final[dict[Item, list[Skill]]] = {}
 COMMON: Final[list[int]] = [HP, AD, AP, PR, MR, SPEED, RANGE]
@@ -53,7 +54,7 @@ def timeline(state: Position) -> Tray:
         face, key = "", ""
         if step < state.step:
             champion = state.bans[step] if is_ban else state.picks[seat * TEAM + number]
-            face, key = champion_name(state, champion), champion_key(state, champion)
+            face, key = state.book.champion(champion).name, state.book.champion(champion).key
         deed = "ban" if is_ban else "pick"
         cards.append(Card(f"step-{step + 1}", kind=deed, face=face, taken=step < state.step, side=int(seat), of=key))
     return Tray("timeline", "Bans and picks", "order", cards)
@@ -65,7 +66,7 @@ def pool(state: Position) -> Tray:
 
 def champion(state: Position, number: i64) -> Card:
     """Taken by a seat, or banned by one and nobody's."""
-    sheet = state.book.sheets[state.book.first_champion + number]
+    sheet = state.book.champion(number)
     owner = state.taken[number]
     side = int(owner) if owner != FREE and owner < BANNED else -1
     taken = owner != FREE
@@ -87,7 +88,7 @@ def team(state: Position, seat: i64) -> Tray:
     cards = []
     for place in range(count):
         number = state.picks[seat * TEAM + place]
-        sheet = state.book.sheets[state.book.first_champion + number]
+        sheet = state.book.champion(number)
         cards.append(Card(sheet.key, sheet.name, f"starts on {STARTS[place][0]}", sheet.role))
     return Tray(f"team-{seat}", f"{SEAT_NAMES[seat]}'s champions", "team", cards, int(seat))
 
@@ -99,7 +100,7 @@ def order(state: Position, owner: i64, seat: i64) -> Tray:
         cards = [Card("order", hidden=True)]
     elif state.orders[owner] != EMPTY:
         places = ORDERS[state.orders[owner]]
-        names = [champion_name(state, state.picks[owner * TEAM + place]) for place in places]
+        names = [state.book.champion(state.picks[owner * TEAM + place]).name for place in places]
         cards = [Card(start[0], name) for start, name in zip(STARTS, names)]
     return Tray(f"order-{owner}", f"{SEAT_NAMES[owner]}'s order", "cards", cards, int(owner))
 

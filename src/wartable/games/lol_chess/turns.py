@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
+from wartable.games.lol_chess.blow import QUIET, TICK
 from wartable.games.lol_chess.combat import heal, strike
-from wartable.games.lol_chess.deed import QUIET, TICK, Deed
+from wartable.games.lol_chess.deed import Deed
 from wartable.games.lol_chess.events import tell_hp, tell_turn
-from wartable.games.lol_chess.gold import income
+from wartable.games.lol_chess.gold import pay_income
 from wartable.games.lol_chess.monsters import wake_monsters
 from wartable.games.lol_chess.numbers import stat
 from wartable.games.lol_chess.reactions import react
@@ -31,7 +34,7 @@ from wartable.games.lol_chess.stats import MAGIC, REGEN, STATS
 from wartable.games.lol_chess.statuses import expire, remove
 from wartable.grid.square import BIT, OFF
 
-TICKS: int = 2**BURN + 2**POISON + 2**BLEED
+TICKS: Final = 2**BURN + 2**POISON + 2**BLEED
 
 
 def pass_the_turn(state: Position) -> None:
@@ -43,8 +46,12 @@ def pass_the_turn(state: Position) -> None:
     state.has_bought = False
     if len(state.effects) > 0:
         expire(state)
-    income(state)
-    first = state.on_turn() * ARMY
+    pay_income(state)
+    begin_turn(state, state.on_turn() * ARMY)
+
+
+def begin_turn(state: Position, first: i64) -> None:
+    """The army from this slot regenerates, then suffers, then acts by itself."""
     for slot in range(first, first + ARMY):
         if state.cells[slot] != OFF:
             regenerate(state, slot)
@@ -54,7 +61,7 @@ def pass_the_turn(state: Position) -> None:
                 tick(state, slot)
     for slot in range(first, first + ARMY):
         if state.moments[slot] != 0 or state.worn[slot] != 0:
-            awake(state, slot)
+            wake_up(state, slot)
 
 
 def regenerate(state: Position, slot: i64) -> None:
@@ -65,19 +72,17 @@ def regenerate(state: Position, slot: i64) -> None:
 def tick(state: Position, slot: i64) -> None:
     """Burn and poison are magic; damage that was put off ignores resistance and leaves the last HP."""
     burning: i64 = 0
-    name = "burn"
-    source: i64 = EMPTY
     bleeding: i64 = 0
+    newest: i64 = OFF
     for place in range(0, len(state.effects), WIDE):
-        if state.effects[place] == slot:
-            what = state.effects[place + WHAT]
-            if what == BURN or what == POISON:
-                burning += state.effects[place + AMOUNT]
-                source = state.effects[place + BY]
-                name = EFFECTS[what]
-            elif what == BLEED:
-                bleeding += state.effects[place + AMOUNT]
+        what = state.effects[place + WHAT] if state.effects[place] == slot else OFF
+        if what == BURN or what == POISON:
+            burning += state.effects[place + AMOUNT]
+            newest = place
+        elif what == BLEED:
+            bleeding += state.effects[place + AMOUNT]
     if burning > 0:
+        source, name = state.effects[newest + BY], EFFECTS[state.effects[newest + WHAT]]
         strike(state, source, slot, burning * 100, MAGIC, 100, QUIET | TICK, name)
     if bleeding > 0 and state.cells[slot] != OFF:
         bleed(state, slot, bleeding)
@@ -90,7 +95,7 @@ def bleed(state: Position, slot: i64, amount: i64) -> None:
         tell_hp(state, "lost", slot, -amount)
 
 
-def awake(state: Position, slot: i64) -> None:
+def wake_up(state: Position, slot: i64) -> None:
     """Passives and items that act as the turn begins, and what an ability has left for later."""
     if state.cells[slot] == OFF or state.end != NOT_YET:
         return

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from wartable.games.lol_chess import effects, feats, gates
@@ -10,38 +11,38 @@ from wartable.games.lol_chess.sheets import Verb
 from wartable.games.lol_chess.words import Words
 from wartable.kernel.refusal import Refusal
 
-VERBS: Final[list[str]] = [
-    "damage",
-    *HINDRANCES,
-    "shield",
-    "heal",
-    "gain",
-    "grow",
-    "adapt",
-    *OWN_STATES,
-    "cleanse",
-    "pay",
-    "hurry",
-    "refresh",
-    "go",
-    "pull",
-    "transform",
-    "devour",
-    "cards",
-    "execute",
-    "second_attack",
-    "join",
-    "trap",
-    "evolve",
-    "every",
-    "if_target",
-    "if_marked",
-    "while_enraged",
-    "at_most",
-    "unharmed",
-    "chance",
-    "throw",
-]
+VERBS: Final[dict[str, Callable[[Words], Verb]]] = {
+    "damage": effects.Damage,
+    **dict.fromkeys(HINDRANCES, effects.Hinder),
+    "shield": effects.Shield,
+    "heal": effects.Heal,
+    "gain": effects.Gain,
+    "grow": effects.Grow,
+    "adapt": effects.Adapt,
+    **dict.fromkeys(OWN_STATES, effects.Become),
+    "cleanse": effects.Cleanse,
+    "pay": feats.Pay,
+    "hurry": feats.Hurry,
+    "refresh": feats.Refresh,
+    "go": feats.Go,
+    "pull": feats.Pull,
+    "transform": feats.Transform,
+    "devour": feats.Devour,
+    "cards": feats.Cards,
+    "execute": feats.Execute,
+    "second_attack": feats.SecondAttack,
+    "join": feats.Join,
+    "trap": feats.LayTrap,
+    "evolve": feats.Evolve,
+    "every": gates.Every,
+    "if_target": gates.IfTarget,
+    "if_marked": gates.IfMarked,
+    "while_enraged": gates.WhileEnraged,
+    "at_most": gates.AtMost,
+    "unharmed": gates.Unharmed,
+    "chance": gates.Chance,
+    "throw": gates.Throw,
+}
 
 
 def verb_named(name: str, value: object) -> Verb:
@@ -49,78 +50,6 @@ def verb_named(name: str, value: object) -> Verb:
     if name not in VERBS:
         raise Refusal(f"there is no verb {name!r}; there are: {', '.join(VERBS)}")
     words = Words(name, value)
-    verb = made(name, words)
+    verb = VERBS[name](words)
     words.refuse_others()
     return verb
-
-
-def made(name: str, words: Words) -> Verb:
-    if name in HINDRANCES:
-        return effects.Hinder(words)
-    if name in OWN_STATES:
-        return effects.Become(words)
-    return plain_verb(name, words) or gate(name, words)
-
-
-def plain_verb(name: str, words: Words) -> Verb | None:
-    match name:
-        case "damage":
-            return effects.Damage(words)
-        case "shield":
-            return effects.Shield(words)
-        case "heal":
-            return effects.Heal(words)
-        case "gain":
-            return effects.Gain(words)
-        case "grow":
-            return effects.Grow(words)
-        case "adapt":
-            return effects.Adapt(words)
-        case "cleanse":
-            return effects.Cleanse(words)
-        case "pay":
-            return feats.Pay(words)
-        case "hurry":
-            return feats.Hurry(words)
-        case "refresh":
-            return feats.Refresh(words)
-        case "go":
-            return feats.Go(words)
-        case "pull":
-            return feats.Pull(words)
-        case "transform":
-            return feats.Transform(words)
-        case "devour":
-            return feats.Devour(words)
-        case "cards":
-            return feats.Cards(words)
-        case "execute":
-            return feats.Execute(words)
-        case "second_attack":
-            return feats.SecondAttack(words)
-        case "join":
-            return feats.Join(words)
-        case "trap":
-            return feats.LayTrap(words)
-        case "evolve":
-            return feats.Evolve(words)
-    return None
-
-
-def gate(name: str, words: Words) -> Verb:
-    match name:
-        case "every":
-            return gates.Every(words)
-        case "if_target":
-            return gates.IfTarget(words)
-        case "if_marked":
-            return gates.IfMarked(words)
-        case "while_enraged":
-            return gates.WhileEnraged(words)
-        case "at_most":
-            return gates.AtMost(words)
-        case "unharmed":
-            return gates.Unharmed(words)
-        case "chance":
-            return gates.Chance(words)
-    return gates.Throw(words)

@@ -6,13 +6,14 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from wartable.games.lol_chess.actions import ATTACK, BUY, CAST, CASTLE, LEARN, ORDER
+from wartable.games.lol_chess.actions import ATTACK, BUY, CAST, LEARN, MOVE, ORDER
+from wartable.games.lol_chess.blow import sum_text
 from wartable.games.lol_chess.board import BOARD
 from wartable.games.lol_chess.choices import ability_of
 from wartable.games.lol_chess.draft import drafter
-from wartable.games.lol_chess.events import sum_text, title
+from wartable.games.lol_chess.events import title
 from wartable.games.lol_chess.forecast import Forecast
-from wartable.games.lol_chess.notation import fitting, is_castling, squares_in, strange_words
+from wartable.games.lol_chess.notation import hear, is_castling, squares_in, strange_words, write
 from wartable.games.lol_chess.reasons import attack_reasons, cast_reasons, castling_reasons, move_reasons
 from wartable.games.lol_chess.sheets import BASICS
 from wartable.games.lol_chess.shop import has_room, open_lessons, price
@@ -38,12 +39,12 @@ TURNS: Final = "5.1 Turns"
 SHOP: Final = "10.4 The shop"
 
 
-def explain(state: Position, seat: i64, text: str, texts: dict[str, int]) -> list[Check]:
-    found = fitting(state, texts, text)
+def why(state: Position, seat: i64, text: str) -> list[Check]:
+    found = hear(state, seat, text)
     if len(found) == 1:
         return allowed(state, seat, found[0])
     if found:
-        return [no(f"It could mean {' or '.join(written for written in texts if texts[written] in found)}", WRITING)]
+        return [no(f"It could mean {' or '.join(write(state, action) for action in found)}", WRITING)]
     checks = refused(state, seat, text)
     if all(check.passed for check in checks):
         checks.append(no(f"{text!r} is not how it is written; write e2-e4, b1xd3, c1 Q d5 or buy rod d1", WRITING))
@@ -72,19 +73,23 @@ def allowed(state: Position, seat: i64, action: i64) -> list[Check]:
         return [yes("It is yours to choose", chapter)]
     slot, here, there = state.board[actor_of(action)], BOARD.name(actor_of(action)), BOARD.name(target_of(action))
     mine = yes(f"{title(state, slot)} is yours", TURNS, [here])
-    if verb == BUY:
-        item = state.book.items[detail_of(action)].name
-        return [mine, yes(f"{item} costs {price(state, seat)} of your {state.gold[seat]} gold", SHOP)]
-    if verb == LEARN:
-        return [mine, yes("A module is open to it", "8.5 Modules")]
-    if verb == CASTLE:
-        return [mine, yes("Neither has moved, and the squares between them are empty", "5.5 Castling")]
     if verb == ATTACK:
         return [mine, yes(f"{there} can be attacked", "6.1 Attacks", [there]), *damage_of(state, action)]
     if verb == CAST:
         ready = f"{ability_of(state, slot).name} is ready and may be used so"
         return [mine, yes(ready, "8.1 Abilities"), *damage_of(state, action)]
-    return [mine, yes(f"The way to {there} is free", "5.3 Moving", [there])]
+    if verb == MOVE:
+        return [mine, yes(f"The way to {there} is free", "5.3 Moving", [there])]
+    return [mine, harmless(state, seat, action)]
+
+
+def harmless(state: Position, seat: i64, action: i64) -> Check:
+    if verb_of(action) == BUY:
+        item = state.book.items[detail_of(action)].name
+        return yes(f"{item} costs {price(state, seat)} of your {state.gold[seat]} gold", SHOP)
+    if verb_of(action) == LEARN:
+        return yes("A module is open to it", "8.5 Modules")
+    return yes("Neither has moved, and the squares between them are empty", "5.5 Castling")
 
 
 def damage_of(state: Position, action: i64) -> list[Check]:
@@ -106,7 +111,7 @@ def draft_reasons(state: Position, seat: i64, text: str) -> list[Check]:
     if seat != drafter(state):
         return [no(f"It is {SEAT_NAMES[drafter(state)]}'s turn to {word}", chapter)]
     for number in range(state.book.champions):
-        sheet = state.book.sheets[state.book.first_champion + number]
+        sheet = state.book.champion(number)
         if fold(sheet.key) in fold(text) and state.taken[number] != FREE:
             return [no(f"{sheet.name} is already {'banned' if state.taken[number] > 1 else 'picked'}", chapter)]
     return [no(f"Write {word} and a champion, as in {word} ahri", chapter)]

@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-import tomllib
+from collections.abc import Sequence
 from decimal import Decimal
 from functools import cache
 from importlib.resources import files
-from typing import Any, TypeVar
 
-import msgspec
 from librt.vecs import vec
+from msgspec.structs import asdict
 from mypy_extensions import i64
 
 from wartable.games.valor.rows import (
+    ArmorRow,
     ClassRow,
+    GoodRow,
     HeroFile,
     HeroRow,
     KindRow,
@@ -21,14 +22,20 @@ from wartable.games.valor.rows import (
     MonsterFile,
     MonsterRow,
     NumbersRow,
+    PotionRow,
     SchoolRow,
+    SpellRow,
+    Tables,
     WavesFile,
+    WeaponRow,
     WorldFile,
 )
 from wartable.games.valor.sheets import (
     ARMOR,
+    FIRST_NUMBERS,
     POTION,
     POWERS,
+    SHELVES,
     SPELL,
     TRAITS,
     WEAPON,
@@ -43,21 +50,13 @@ from wartable.games.valor.sheets import (
 )
 from wartable.games.valor.state import OBSTACLE, PARTY, TERRAINS
 from wartable.kernel.refusal import Refusal
+from wartable.kernel.sheets import refuse_twins, rows_in, rows_of, sheet_in
 
 DATA = files("wartable.games.valor").joinpath("data")
 VALOR = "valor"
 CLASSIC = "classic"
 # The market's counters are told apart by a byte of an action, as everything in it is.
 MOST_ARTICLES = 250
-
-Read = TypeVar("Read")
-
-
-def read(text: str, kind: type[Read], file: str) -> Read:
-    try:
-        return msgspec.convert(tomllib.loads(text), kind)
-    except (tomllib.TOMLDecodeError, msgspec.ValidationError) as problem:
-        raise Refusal(f"{file}: {problem}") from None
 
 
 def sheet_text(file: str) -> str:
@@ -73,30 +72,25 @@ def heroes() -> list[HeroSheet]:
 
 
 def read_heroes(text: str, file: str) -> list[HeroSheet]:
-    rows = read(text, HeroFile, file)
-    if len(rows.heroes) < PARTY:
-        raise Refusal(f"{file}: a party needs {PARTY} heroes, but there are {len(rows.heroes)}")
-    refuse_twins([row.name for row in rows.heroes.values()], file)
-    return [hero_of(key, row, rows.classes, file) for key, row in rows.heroes.items()]
-
-
-def refuse_twins(names: list[str], file: str) -> None:
-    for name in names:
-        if names.count(name) > 1:
-            raise Refusal(f"{file}: two have the name {name}")
+    sheet = sheet_in(text, HeroFile, file)
+    classes, rows = rows_of(sheet.classes, ClassRow, file), rows_of(sheet.heroes, HeroRow, file)
+    if len(rows) < PARTY:
+        raise Refusal(f"{file}: a party needs {PARTY} heroes, but there are {len(rows)}")
+    refuse_twins(((f"{file}: {key}", row.name) for key, row in rows.items()), "the name")
+    return [hero_of(key, row, classes, file) for key, row in rows.items()]
 
 
 def hero_of(key: str, row: HeroRow, classes: dict[str, ClassRow], file: str) -> HeroSheet:
     if row.kind_of_hero not in classes:
         raise Refusal(f"{file}: {key} is a {row.kind_of_hero!r}, which is no class; there are: {', '.join(classes)}")
     sheet = HeroSheet(key, row.name, row.kind_of_hero, classes[row.kind_of_hero].name)
-    sheet.mana, sheet.strength, sheet.agility, sheet.dexterity = row.mana, row.strength, row.agility, row.dexterity
-    sheet.gold, sheet.experience = row.gold, row.experience
+    for name in FIRST_NUMBERS:
+        setattr(sheet, name, getattr(row, name))
     sheet.favours = flags(TRAITS, classes[row.kind_of_hero].favours)
     return sheet
 
 
-def flags(all_names: list[str], chosen: list[Any]) -> vec[i64]:
+def flags(all_names: list[str], chosen: Sequence[str]) -> vec[i64]:
     return vec[i64]([int(name in chosen) for name in all_names])
 
 
@@ -109,14 +103,12 @@ def monsters(numbers: str) -> list[MonsterSheet]:
 
 
 def read_monsters(text: str, file: str, numbers: str = VALOR) -> list[MonsterSheet]:
-    rows = read(text, MonsterFile, file)
-    if not any(row.level == 1 for row in rows.monsters.values()):
+    sheet = sheet_in(text, MonsterFile, file)
+    kinds, rows = rows_of(sheet.kinds, KindRow, file), rows_of(sheet.monsters, MonsterRow, file)
+    if not any(row.level == 1 for row in rows.values()):
         raise Refusal(f"{file}: the first wave needs a monster of level 1, and there is none")
-    refuse_twins([row.name for row in rows.monsters.values()], file)
-    return [
-        monster_of(number, key, row, rows.kinds, numbers, file)
-        for number, (key, row) in enumerate(rows.monsters.items())
-    ]
+    refuse_twins(((f"{file}: {key}", row.name) for key, row in rows.items()), "the name")
+    return [monster_of(number, key, rows[key], kinds, numbers, file) for number, key in enumerate(rows)]
 
 
 def monster_of(
@@ -141,36 +133,46 @@ def market() -> list[Article]:
 
 def read_market(text: str, file: str) -> list[Article]:
     """Weapons, armor, potions, spells, in this order."""
-    rows = read(text, MarketFile, file)
-    shelves: list[dict[str, Any]] = [rows.weapons, rows.armor, rows.potions, rows.spells]
-    keys = [key for shelf in shelves for key in shelf]
-    refuse_twins(keys, file)
-    if len(keys) > MOST_ARTICLES:
-        raise Refusal(f"{file}: the market has room for {MOST_ARTICLES} articles, not for {len(keys)}")
-    articles = [
-        Article(keys.index(key), key, row.name, shelf, row.cost, row.level)
-        for shelf, rows_of in enumerate(shelves)
-        for key, row in rows_of.items()
+    sheet = sheet_in(text, MarketFile, file)
+    schools, goods = rows_of(sheet.schools, SchoolRow, file), goods_of(sheet, file)
+    refuse_twins(((f"{file}: {SHELVES[shelf]} {key}", key) for shelf, key, _ in goods), "the key")
+    refuse_twins(((f"{file}: {key}", row.name) for _, key, row in goods), "the name")
+    if len(goods) > MOST_ARTICLES:
+        raise Refusal(f"{file}: the market has room for {MOST_ARTICLES} articles, not for {len(goods)}")
+    return [article_of(number, *good, schools, file) for number, good in enumerate(goods)]
+
+
+def goods_of(sheet: MarketFile, file: str) -> list[tuple[int, str, GoodRow]]:
+    """Each with its shelf and its key."""
+    shelves: list[tuple[int, Tables, type[GoodRow]]] = [
+        (WEAPON, sheet.weapons, WeaponRow),
+        (ARMOR, sheet.armor, ArmorRow),
+        (POTION, sheet.potions, PotionRow),
+        (SPELL, sheet.spells, SpellRow),
     ]
-    for article in articles:
-        fill(article, shelves[article.shelf][article.key], rows.schools, file)
-    return articles
+    return [(shelf, key, row) for shelf, rows, kind in shelves for key, row in rows_of(rows, kind, file).items()]
 
 
-def fill(article: Article, row: Any, schools: dict[str, SchoolRow], file: str) -> None:
-    if article.shelf == WEAPON:
+def article_of(number: int, shelf: int, key: str, row: GoodRow, schools: dict[str, SchoolRow], file: str) -> Article:
+    article = Article(number, key, row.name, shelf, row.cost, row.level)
+    if isinstance(row, WeaponRow):
         article.damage, article.hands = row.damage, row.hands
-    elif article.shelf == ARMOR:
+    elif isinstance(row, ArmorRow):
         article.reduction = row.reduction
-    elif article.shelf == POTION:
+    elif isinstance(row, PotionRow):
         article.amount, article.raises = row.amount, flags(TRAITS, row.raises)
-    elif article.shelf == SPELL:
-        if row.school not in schools:
-            known = ", ".join(schools)
-            raise Refusal(f"{file}: {article.key} is of {row.school!r}, which is no school; there are: {known}")
-        school = schools[row.school]
-        article.damage, article.mana = row.damage, row.mana
-        article.school, article.school_name, article.lowers = row.school, school.name, POWERS.index(school.lowers)
+    elif isinstance(row, SpellRow):
+        fill_spell(article, row, schools, file)
+    return article
+
+
+def fill_spell(spell: Article, row: SpellRow, schools: dict[str, SchoolRow], file: str) -> None:
+    if row.school not in schools:
+        known = ", ".join(schools)
+        raise Refusal(f"{file}: {spell.key} is of {row.school!r}, which is no school; there are: {known}")
+    school = schools[row.school]
+    spell.damage, spell.mana = row.damage, row.mana
+    spell.school, spell.school_name, spell.lowers = row.school, school.name, POWERS.index(school.lowers)
 
 
 # Numbers
@@ -182,17 +184,14 @@ def number_sets() -> dict[str, Numbers]:
 
 
 def read_numbers(text: str, file: str) -> dict[str, Numbers]:
-    rows = read(text, dict[str, NumbersRow], file)
-    return {name: numbers_of(name, row, file) for name, row in rows.items()}
+    return {name: numbers_of(name, row, file) for name, row in rows_in(text, NumbersRow, file).items()}
 
 
 def numbers_of(name: str, row: NumbersRow, file: str) -> Numbers:
     numbers = Numbers()
-    for constant, value in msgspec.structs.asdict(row).items():
-        if constant == "level_fills_mana":
-            numbers.level_fills_mana = value
-        else:
-            setattr(numbers, constant, whole(value, f"{file}: {name}: {constant}"))
+    for constant, value in asdict(row).items():
+        is_switch = isinstance(value, bool)
+        setattr(numbers, constant, value if is_switch else whole(value, f"{file}: {name}: {constant}"))
     return numbers
 
 
@@ -214,7 +213,7 @@ def world() -> World:
 
 def read_world(text: str, file: str) -> World:
     """There must be some of each kind, and not more obstacles than rows of lanes."""
-    rows = read(text, WorldFile, file)
+    rows = sheet_in(text, WorldFile, file)
     kinds = TERRAINS[: OBSTACLE + 1]
     if list(rows.shares) != kinds:
         raise Refusal(f"{file}: shares are of {', '.join(kinds)}, in this order, not of {', '.join(rows.shares)}")
@@ -228,7 +227,7 @@ def read_world(text: str, file: str) -> World:
 
 @cache
 def waves_file() -> WavesFile:
-    return read(sheet_text("waves.toml"), WavesFile, "waves.toml")
+    return sheet_in(sheet_text("waves.toml"), WavesFile, "waves.toml")
 
 
 def difficulty_names() -> tuple[str, ...]:

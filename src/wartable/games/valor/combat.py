@@ -4,13 +4,17 @@ from __future__ import annotations
 
 from typing import Final
 
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from wartable.games.valor.actions import ATTACK
+from wartable.games.valor.board import in_range
 from wartable.games.valor.events import tell_blow, tell_lowered, tell_missed
 from wartable.games.valor.growth import reward
 from wartable.games.valor.sheets import DAMAGE, DEFENSE, DODGE, WHOLE, Article, Numbers
 from wartable.games.valor.state import BUSH, CAVE, KOULOU, NONE, Hero, Monster, Position
 from wartable.grid.square import OFF
+from wartable.kernel.action import act
 
 # Two fractions in ten-thousandths have been multiplied.
 SQUARE: Final = WHOLE * WHOLE
@@ -153,6 +157,14 @@ def comes_to(numbers: Numbers, power: i64, value: i64) -> i64:
 
 
 # Deeds
+
+
+def add_attacks(state: Position, place: i64, options: vec[i64]) -> vec[i64]:
+    cell = state.heroes[place].cell
+    for monster in state.monsters:
+        if in_range(cell, monster.cell):
+            options = append(options, act(ATTACK, place, monster.cell))
+    return options
 
 
 def attack(state: Position, hero: Hero, monster: Monster) -> None:

@@ -6,7 +6,7 @@ from wartable.games.valor import goods
 from wartable.games.valor.catalog import difficulty_names, heroes, market, monsters, number_sets, waves
 from wartable.games.valor.combat import comes_to
 from wartable.games.valor.options import ValorOptions
-from wartable.games.valor.sheets import DAMAGE, DEFENSE, DODGE, Article, HeroSheet, MonsterSheet, Numbers
+from wartable.games.valor.sheets import FIRST_NUMBERS, POWERS, Article, HeroSheet, MonsterSheet, Numbers
 
 
 def content(options: ValorOptions) -> dict[str, object]:
@@ -29,12 +29,7 @@ def hero_content(sheet: HeroSheet) -> dict[str, object]:
         "id": sheet.key,
         "name": sheet.name,
         "class": sheet.kind_name,
-        "mana": int(sheet.mana),
-        "strength": int(sheet.strength),
-        "agility": int(sheet.agility),
-        "dexterity": int(sheet.dexterity),
-        "gold": int(sheet.gold),
-        "experience": int(sheet.experience),
+        **{name: int(getattr(sheet, name)) for name in FIRST_NUMBERS},
         "favours": sheet.favoured(),
     }
 
@@ -46,9 +41,7 @@ def monster_content(sheet: MonsterSheet, numbers: Numbers) -> dict[str, object]:
         "name": sheet.name,
         "kind": sheet.kind_name,
         "level": int(sheet.level),
-        "damage": int(comes_to(numbers, DAMAGE, sheet.damage)),
-        "defense": int(comes_to(numbers, DEFENSE, sheet.defense)),
-        "dodge": int(comes_to(numbers, DODGE, sheet.dodge)),
+        **{name: int(comes_to(numbers, power, getattr(sheet, name))) for power, name in enumerate(POWERS)},
     }
 
 

@@ -40,10 +40,9 @@ def finish(state: Position, end: int, winner: int, text: str) -> None:
     tell_end(state)
 
 
-def outcome(state: Position) -> list[float]:
-    """Heroes win and lose together."""
-    if state.phase != OVER:
-        return []
-    won = state.winner == HEROES_WIN
-    scores = [float(won)] * int(state.settings.hero_seats)
-    return [*scores, float(not won)] if state.settings.versus else scores
+def ending(state: Position) -> str:
+    return state.end_text
+
+
+def ended_by(state: Position) -> str:
+    return ENDS[state.end]

@@ -11,7 +11,7 @@ from wartable.games.valor.actions import ATTACK, CAST
 from wartable.games.valor.board import HEROES_NEXUS, LANES, lane_of
 from wartable.games.valor.combat import attack_damage, held_alone, spell_damage, weapon_damage, worn_armor
 from wartable.games.valor.growth import to_rise
-from wartable.games.valor.sheets import ARMOR, SPELL, WEAPON, WHOLE
+from wartable.games.valor.sheets import ARMOR, SPELL, WEAPON, WHOLE, Article
 from wartable.games.valor.state import CHOOSING, HEROES_WIN, OVER, Hero, Position
 from wartable.kernel.action import actor_of, detail_of, target_of, verb_of
 
@@ -92,26 +92,24 @@ def gear(state: Position, hero: Hero) -> float:
 
 def gear_of(state: Position, hero: Hero, in_the_bag: float) -> tuple[float, float]:
     """The best blow, before the level counts, and the best armor; what is only in the bag counts for a part."""
-    numbers = state.box.numbers
-    fist = float(hero.strength)
-    blow = fist + float(weapon_damage(state, hero))
-    best = blow
-    worn = float(worn_armor(state, hero))
-    armor = worn
-    spell = 0.0
+    bare, worn, bag = float(hero.strength), float(worn_armor(state, hero)), hero.bag
+    now = bare + float(weapon_damage(state, hero))
+    punch, armor, magic = now, worn, 0.0
     for article in state.box.market:
-        if hero.bag[article.number] == 0:
+        if bag[article.number] == 0:
             continue
         if article.shelf == WEAPON:
-            best = max(best, blow + in_the_bag * (fist + float(held_alone(article)) - blow))
+            punch = max(punch, now + in_the_bag * (bare + float(held_alone(article)) - now))
         elif article.shelf == ARMOR:
             armor = max(armor, worn + in_the_bag * (float(article.reduction) - worn))
         elif article.shelf == SPELL and hero.mana >= article.mana:
-            casts = min(ENOUGH_CASTS, float(hero.mana) / float(article.mana + 1))
-            spell = max(spell, float(article.damage) * casts / ENOUGH_CASTS)
-    punch = best * float(numbers.attack) / float(WHOLE)
-    magic = spell * float(numbers.spell) / float(WHOLE)
-    return max(punch, magic), armor
+            magic = max(magic, float(article.damage) * part_of_casts(hero, article))
+    numbers = state.box.numbers
+    return max(punch * float(numbers.attack), magic * float(numbers.spell)) / float(WHOLE), armor
+
+
+def part_of_casts(hero: Hero, spell: Article) -> float:
+    return min(ENOUGH_CASTS, float(hero.mana) / float(spell.mana + 1)) / ENOUGH_CASTS
 
 
 # A lane

@@ -9,9 +9,10 @@ from mypy_extensions import i64
 
 from wartable.games.valor.actions import BUY, CAST, DRINK, EQUIP, SELL
 from wartable.games.valor.board import in_range
+from wartable.games.valor.events import NO_TRAITS, tell_drink, tell_equipped, tell_trade, traits_of
 from wartable.games.valor.sheets import AGILITY, ARMOR, DEXTERITY, HP, MANA, POTION, SPELL, STRENGTH, WEAPON, Article
 from wartable.games.valor.state import NONE, Hero, Position
-from wartable.kernel.action import act
+from wartable.kernel.action import act, actor_of, detail_of, target_of, verb_of
 
 FIRST_HAND: Final = 0
 SECOND_HAND: Final = 1
@@ -72,6 +73,27 @@ def may_buy(hero: Hero, article: Article) -> bool:
 
 
 # Deeds
+
+
+def trade(state: Position, action: i64) -> None:
+    hero, article = state.heroes[actor_of(action)], state.article(detail_of(action))
+    if verb_of(action) == BUY:
+        buy(hero, article)
+        tell_trade(state, "bought", hero, article, -article.cost)
+    else:
+        sell(hero, article)
+        tell_trade(state, "sold", hero, article, article.resale())
+
+
+def use(state: Position, hero: Hero, action: i64) -> None:
+    article = state.article(detail_of(action))
+    if verb_of(action) == DRINK:
+        before = traits_of(hero) if state.listening else NO_TRAITS
+        drink(hero, article)
+        tell_drink(state, hero, article, before)
+    else:
+        equip(state, hero, article, target_of(action))
+        tell_equipped(state, hero, article)
 
 
 def buy(hero: Hero, article: Article) -> None:

@@ -17,7 +17,8 @@ from wartable.games.valor.sheets import (
     Numbers,
 )
 from wartable.games.valor.state import Hero, Position
-from wartable.kernel.scene import Cost, Skill, Stat
+from wartable.kernel.facts import Cost
+from wartable.kernel.scene import Skill, Stat
 
 
 def tenths(value: i64, unit: i64) -> str:

@@ -37,18 +37,31 @@ def rise(state: Position, hero: Hero) -> None:
     """What is left of the experience carries over. A level fills HP; whether it fills the new mana too is a number."""
     hero.experience -= to_rise(hero)
     hero.level += 1
-    before = hero.full_mana
-    hero.full_mana = grown(before, MANA_GROWTH)
-    gained_mana = hero.full_mana - before if state.box.numbers.level_fills_mana else 0
-    hero.mana += gained_mana
+    tell_level(state, hero)
+    improve_skills(hero)
+    fill_up(state, hero)
+    grow_mana(state, hero)
+
+
+def improve_skills(hero: Hero) -> None:
     hero.strength = grown(hero.strength, growth_of(hero, STRENGTH))
     hero.agility = grown(hero.agility, growth_of(hero, AGILITY))
     hero.dexterity = grown(hero.dexterity, growth_of(hero, DEXTERITY))
-    gained = hero.full_hp() - hero.hp if hero.is_alive() else 0
-    hero.hp += gained
-    tell_level(state, hero)
-    tell_healed(state, hero, gained)
-    tell_refreshed(state, hero, gained_mana)
+
+
+def fill_up(state: Position, hero: Hero) -> None:
+    if hero.is_alive():
+        gained = hero.full_hp() - hero.hp
+        hero.hp += gained
+        tell_healed(state, hero, gained)
+
+
+def grow_mana(state: Position, hero: Hero) -> None:
+    gained = grown(hero.full_mana, MANA_GROWTH) - hero.full_mana
+    hero.full_mana += gained
+    if state.box.numbers.level_fills_mana:
+        hero.mana += gained
+        tell_refreshed(state, hero, gained)
 
 
 def growth_of(hero: Hero, trait: i64) -> i64:

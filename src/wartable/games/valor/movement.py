@@ -2,14 +2,32 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from wartable.games.valor.actions import MOVE, RECALL, REMOVE, TELEPORT
-from wartable.games.valor.board import EAST, HEROES_NEXUS, LANES, SOUTH, WAYS, WEST, ahead, heroes_gate, lane_of, row_of
-from wartable.games.valor.state import NONE, OBSTACLE, Hero, Position
+from wartable.games.valor.board import (
+    EAST,
+    HEROES_NEXUS,
+    LANES,
+    MONSTERS_NEXUS,
+    SOUTH,
+    WAYS,
+    WEST,
+    ahead,
+    heroes_gate,
+    lane_of,
+    row_of,
+)
+from wartable.games.valor.ending import take_nexus
+from wartable.games.valor.events import tell_move, tell_removal
+from wartable.games.valor.state import NONE, OBSTACLE, PLAIN, Hero, Position
 from wartable.grid.square import OFF
-from wartable.kernel.action import act
+from wartable.kernel.action import act, target_of, verb_of
+
+MOTIONS: Final[dict[int, str]] = {MOVE: "moved", TELEPORT: "teleported", RECALL: "recalled"}
 
 
 def may_stand(state: Position, cell: i64) -> bool:
@@ -26,6 +44,14 @@ def add_moves(state: Position, place: i64, options: vec[i64]) -> vec[i64]:
         if there != OFF and may_stand(state, there):
             options = append(options, act(MOVE, place, there))
     return options
+
+
+def go(state: Position, hero: Hero, action: i64) -> None:
+    """Entering the monsters' Nexus wins at once."""
+    start, hero.cell = hero.cell, target_of(action)
+    tell_move(state, MOTIONS[int(verb_of(action))], hero, start, hero.cell)
+    if row_of(hero.cell) == MONSTERS_NEXUS:
+        take_nexus(state, hero)
 
 
 def add_teleports(state: Position, place: i64, options: vec[i64]) -> vec[i64]:
@@ -62,6 +88,11 @@ def add_removals(state: Position, place: i64, options: vec[i64]) -> vec[i64]:
         if there != OFF and state.terrain[there] == OBSTACLE:
             options = append(options, act(REMOVE, place, there))
     return options
+
+
+def remove(state: Position, hero: Hero, there: i64) -> None:
+    state.change_terrain(there, PLAIN)
+    tell_removal(state, hero, there)
 
 
 def returns_to(state: Position, hero: Hero) -> i64:

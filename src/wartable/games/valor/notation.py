@@ -74,7 +74,11 @@ def write_deed(state: Position, action: i64) -> str:
     if verb == TELEPORT:
         other = detail_of(action)
         return f"teleport {other + 1} {SIDES[int(BOARD.direction(state.heroes[other].cell, there))]}"
-    article = state.article(detail_of(action)).key
+    return write_gear(state, action)
+
+
+def write_gear(state: Position, action: i64) -> str:
+    verb, there, article = int(verb_of(action)), target_of(action), state.article(detail_of(action)).key
     if verb == CAST:
         return f"cast {article} {monster_at(state, there)}"
     if verb == EQUIP:

@@ -9,7 +9,7 @@ from msgspec.structs import asdict
 from wartable.games.valor.catalog import CLASSIC, VALOR, difficulty_names, waves
 from wartable.games.valor.state import Settings
 from wartable.kernel.game import Seating
-from wartable.kernel.options import Options, spoken, values_of
+from wartable.kernel.options import Options, spoken, taken_over, values_of
 
 # Who sits at the table: names of the heroes' seats, and whether somebody commands the monsters.
 HERO_SEATS: dict[str, tuple[str, ...]] = {
@@ -73,11 +73,9 @@ def seatings() -> dict[str, Seating]:
 
 
 def settings_of(options: ValorOptions) -> Settings:
-    settings = Settings()
-    settings.challenging = options.challenging
+    settings = taken_over(options, Settings())
     settings.hero_seats = len(heroes_of(options.players))
     settings.versus = is_versus(options.players)
-    settings.round_limit = options.round_limit or 0
     settings.seat_names = list(seats_of(options.players))
     settings.told = ", ".join(f"{name}={value}" for name, value in unusual(options))
     return settings

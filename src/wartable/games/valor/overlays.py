@@ -10,18 +10,19 @@ from wartable.games.valor.actions import HOLD, MARCH, SMASH, STRIKE
 from wartable.games.valor.board import BOARD, CELLS, LANES, SOUTH, WALL, ahead, in_range, lane_of
 from wartable.games.valor.combat import blow_damage, hero_dodge
 from wartable.games.valor.events import id_of_monster, name_of_hero, name_of_monster
-from wartable.games.valor.forecast import copy_of, strike_effect
+from wartable.games.valor.forecast import strike_effect
 from wartable.games.valor.monsters import intent
 from wartable.games.valor.rounds import free_gate
 from wartable.games.valor.state import CHOOSING, MONSTERS, NONE, OVER, PLAIN, Monster, Position
 from wartable.grid.square import OFF
 from wartable.kernel.action import target_of, verb_of
-from wartable.kernel.scene import Card, Effect, Mark
+from wartable.kernel.facts import Effect
+from wartable.kernel.scene import Card, Mark
 
 KINDS: Final[dict[int, str]] = {STRIKE: "strike", MARCH: "march", SMASH: "smash"}
 
 
-def marks_at(state: Position, place: str) -> list[Mark]:
+def marks(state: Position, seat: i64, place: str) -> list[Mark]:
     """For a space with someone in it, what is in range; without a space, every blow that is about to fall."""
     if place == "":
         return [mark for mark in intents_marked(state) if mark.kind == "aim"]
@@ -53,13 +54,13 @@ class Intent:
 
 def intents(state: Position) -> list[Intent]:
     """In the order of their numbers, each after those before it have moved; who strikes is taken to miss."""
-    return foreseen_in(copy_of(state)) if state.phase != OVER else []
+    return foresee_all(state.trial()) if state.phase != OVER else []
 
 
-def foreseen_in(dream: Position) -> list[Intent]:
+def foresee_all(dream: Position) -> list[Intent]:
     """The dream is afterwards as it would be if every blow missed."""
     first = int(dream.commanded) if dream.phase == MONSTERS else 0
-    plans = [foreseen(dream, monster) for monster in dream.monsters[first:]]
+    plans = [foresee(dream, monster) for monster in dream.monsters[first:]]
     struck: list[i64] = []
     for plan in plans:
         lane = lane_of(plan.start)
@@ -69,7 +70,7 @@ def foreseen_in(dream: Position) -> list[Intent]:
     return plans
 
 
-def foreseen(dream: Position, monster: Monster) -> Intent:
+def foresee(dream: Position, monster: Monster) -> Intent:
     """What the monster will do; where it goes or smashes, the dream follows."""
     action = intent(dream, monster)
     verb, start, there = verb_of(action), monster.cell, ahead(monster.cell, SOUTH)
@@ -136,8 +137,8 @@ def gates(state: Position) -> list[Mark]:
     """In the round before it does, and as it would if monsters do what they will."""
     if state.phase in (CHOOSING, OVER) or state.next_wave - state.round != 1 or not has_next_wave(state):
         return []
-    dream = copy_of(state)
-    foreseen_in(dream)
+    dream = state.trial()
+    foresee_all(dream)
     free = [free_gate(dream, lane) for lane in range(LANES)]
     places = [BOARD.name(cell) for cell in free if cell != OFF]
     return [Mark("spawn", places, int(state.monsters_seat()), "a wave enters next round")] if places else []

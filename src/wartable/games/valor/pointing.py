@@ -9,15 +9,17 @@ from mypy_extensions import i64
 
 from wartable.games.valor.actions import MARCH, SMASH
 from wartable.games.valor.board import BOARD, SOUTH, WAY_NAMES, ahead
-from wartable.games.valor.notation import COMMANDS, fitting
+from wartable.games.valor.notation import COMMANDS, fitting, write
 from wartable.games.valor.sheets import POTION, Article
 from wartable.games.valor.state import HEROES, MONSTERS, NONE, Position
 from wartable.grid.square import OFF
 
 
-def meanings(state: Position, texts: list[str], typed: str) -> list[str]:
-    """The legal actions among the texts that the typed one can mean, written or pointed at."""
-    return fitting(texts, typed) or [text for text in pointed_at(state, typed) if text in texts]
+def hear(state: Position, seat: i64, text: str) -> list[int]:
+    """The legal actions that the text can mean, written or pointed at."""
+    texts = {write(state, action): int(action) for action in state.legal(seat)}
+    meant = fitting(list(texts), text) or [one for one in pointed_at(state, text) if one in texts]
+    return [texts[one] for one in meant]
 
 
 def pointed_at(state: Position, text: str) -> list[str]:

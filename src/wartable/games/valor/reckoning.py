@@ -24,7 +24,7 @@ from wartable.games.valor.sheets import ARMOR, SPELL, WEAPON, WHOLE, Article
 from wartable.games.valor.state import BUSH, KOULOU, NONE, Hero, Monster, Position
 from wartable.games.valor.stats import armor_of, attack_of, held, second
 from wartable.grid.square import size
-from wartable.kernel.scene import Sum, Term
+from wartable.kernel.facts import Sum, Term
 
 
 def fraction(value: i64, unit: i64 = WHOLE) -> str:

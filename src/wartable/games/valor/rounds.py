@@ -184,17 +184,8 @@ def random_sheet(state: Position, level: i64) -> MonsterSheet:
     for sheet in state.box.monsters:
         if sheet.level <= level:
             fitting = max(fitting, sheet.level)
-    count: i64 = 0
-    for sheet in state.box.monsters:
-        if sheet.level == fitting:
-            count += 1
-    lot = state.dice.below(count)
-    for sheet in state.box.monsters:
-        if sheet.level == fitting:
-            if lot == 0:
-                return sheet
-            lot -= 1
-    raise AssertionError("no monster is of any level")
+    candidates = [sheet for sheet in state.box.monsters if sheet.level == fitting]
+    return candidates[state.dice.below(len(candidates))]
 
 
 def spawn(state: Position, sheet: MonsterSheet, level: i64, cell: i64) -> None:

@@ -13,6 +13,8 @@ Cost = Annotated[int, Meta(ge=0, le=100_000)]
 Level = Annotated[int, Meta(ge=1, le=10)]
 Skill = Literal["strength", "agility", "dexterity"]
 Trait = Literal["hp", "mana", "strength", "agility", "dexterity"]
+# Rows by their names, which are read one by one.
+Tables = dict[str, dict[str, object]]
 
 
 class Row(Struct, frozen=True, forbid_unknown_fields=True, rename={"kind_of_hero": "class"}):
@@ -36,8 +38,8 @@ class HeroRow(Row, frozen=True):
 
 
 class HeroFile(Row, frozen=True):
-    classes: dict[str, ClassRow]
-    heroes: dict[str, HeroRow]
+    classes: Tables
+    heroes: Tables
 
 
 class KindRow(Row, frozen=True):
@@ -61,29 +63,28 @@ class MonsterRow(Row, frozen=True):
 
 
 class MonsterFile(Row, frozen=True):
-    kinds: dict[str, KindRow]
-    monsters: dict[str, MonsterRow]
+    kinds: Tables
+    monsters: Tables
 
 
-class WeaponRow(Row, frozen=True):
+class GoodRow(Row, frozen=True):
+    """What all that the market sells has in common."""
+
     name: Name
     cost: Cost
     level: Level
+
+
+class WeaponRow(GoodRow, frozen=True):
     damage: Value
     hands: Literal[1, 2]
 
 
-class ArmorRow(Row, frozen=True):
-    name: Name
-    cost: Cost
-    level: Level
+class ArmorRow(GoodRow, frozen=True):
     reduction: Value
 
 
-class PotionRow(Row, frozen=True):
-    name: Name
-    cost: Cost
-    level: Level
+class PotionRow(GoodRow, frozen=True):
     amount: Value
     raises: Annotated[list[Trait], Meta(min_length=1)]
 
@@ -93,21 +94,18 @@ class SchoolRow(Row, frozen=True):
     lowers: Literal["damage", "defense", "dodge"]
 
 
-class SpellRow(Row, frozen=True):
-    name: Name
+class SpellRow(GoodRow, frozen=True):
     school: str
-    cost: Cost
-    level: Level
     damage: Value
     mana: Value
 
 
 class MarketFile(Row, frozen=True):
-    weapons: dict[str, WeaponRow]
-    armor: dict[str, ArmorRow]
-    potions: dict[str, PotionRow]
-    schools: dict[str, SchoolRow]
-    spells: dict[str, SpellRow]
+    weapons: Tables
+    armor: Tables
+    potions: Tables
+    schools: Tables
+    spells: Tables
 
 
 class NumbersRow(Row, frozen=True):

@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Final
 
 from mypy_extensions import i64
 
-from wartable.games.valor import ending, goods
-from wartable.games.valor.board import BOARD, CELLS, LANE_NAMES, SIDE, WALL, lane_of
+from wartable.games.valor import goods
+from wartable.games.valor.board import BOARD, LANE_NAMES, SIDE, WALL, lane_of
 from wartable.games.valor.choosing import is_taken
+from wartable.games.valor.combat import POWER_GROUNDS
 from wartable.games.valor.events import id_of_hero, id_of_monster, name_of_hero, name_of_monster
 from wartable.games.valor.goods import spell_skill, worn_item
 from wartable.games.valor.overlays import gates, has_next_wave, intent_card, intents, marked
 from wartable.games.valor.rounds import waves_so_far
-from wartable.games.valor.rules import to_act
-from wartable.games.valor.sheets import SPELL, Article, HeroSheet
+from wartable.games.valor.sheets import FIRST_NUMBERS, POWERS, SPELL, Article, Box, HeroSheet, Numbers
 from wartable.games.valor.state import (
     BUSH,
     CAVE,
@@ -32,12 +33,13 @@ from wartable.games.valor.state import (
 )
 from wartable.games.valor.stats import hero_meters, hero_stats, monster_stats
 from wartable.grid.square import OFF
-from wartable.kernel.scene import Badge, Board, Card, Cost, Meter, Phase, Piece, Scene, Side, Stat, Tile, Tray
+from wartable.kernel.facts import Cost
+from wartable.kernel.scene import Badge, Board, Card, Meter, Phase, Piece, Scene, Side, Stat, Tile, Tray
 
 PHASES: Final[list[str]] = ["choosing", "heroes", "monsters", "over"]
 PHASE_TRACK: Final[list[Phase]] = [Phase("heroes", "Heroes"), Phase("monsters", "Monsters")]
 RAISES: Final[dict[int, str]] = {BUSH: "dexterity", CAVE: "agility", KOULOU: "strength"}
-RAISES_OF_MONSTERS: Final[dict[int, str]] = {BUSH: "defense", CAVE: "dodge", KOULOU: "damage"}
+RAISES_OF_MONSTERS: Final[dict[int, str]] = {ground: POWERS[power] for power, ground in enumerate(POWER_GROUNDS)}
 
 
 def scene(state: Position, seat: i64) -> Scene:
@@ -47,15 +49,15 @@ def scene(state: Position, seat: i64) -> Scene:
         phase=PHASES[state.phase],
         turn=int(state.round),
         prompt=prompt(state),
-        to_act=to_act(state),
+        to_act=state.to_act(),
         sides=[side(state, seat) for seat in range(state.seats())],
-        board=Board(SIDE, SIDE, [tile(state, cell) for cell in range(CELLS)], top_row_first=True),
+        board=board(state),
         pieces=[*(hero_piece(state, place) for place in range(len(state.heroes))), *monsters],
         trays=[*trays(state), Tray("intents", "Monsters will", "agenda", [intent_card(state, one) for one in plans])],
         marks=[*(marked(state, one) for one in plans if one.kind != "wait"), *gates(state)],
         meters=story(state),
         ending=state.end_text,
-        outcome=ending.outcome(state),
+        outcome=state.outcome(),
         turns=int(state.settings.round_limit) or None,
         phases=PHASE_TRACK if state.phase in (HEROES, MONSTERS) else [],
     )
@@ -84,7 +86,7 @@ def prompt(state: Position) -> str:
     """One line that always says whose turn it is and what is asked."""
     if state.phase == OVER:
         return state.end_text
-    who = state.settings.seat_names[to_act(state)[0]]
+    who = state.settings.seat_names[state.to_act()[0]]
     if state.phase == CHOOSING:
         return f"{who} to choose: hero {len(state.heroes) + 1} of {PARTY} and a lane."
     if state.phase == HEROES:
@@ -100,10 +102,17 @@ def is_ready(state: Position, place: i64) -> bool:
 # Board and pieces
 
 
-def tile(state: Position, cell: i64) -> Tile:
-    kind = state.terrain[cell]
+def board(state: Position) -> Board:
+    texts = [terrain_text(state, kind) for kind in range(len(TERRAINS))]
+    kinds = [int(kind) for kind in state.terrain]
+    return Board(SIDE, SIDE, [tile(cell, kind, texts[kind]) for cell, kind in enumerate(kinds)], top_row_first=True)
+
+
+@cache
+def tile(cell: int, kind: int, text: str) -> Tile:
+    """There are few, and scenes show the same ones again and again."""
     zone = "wall" if lane_of(cell) == WALL else LANE_NAMES[lane_of(cell)]
-    return Tile(BOARD.name(cell), 0, TERRAINS[kind], zone, terrain_text(state, int(kind)))
+    return Tile(BOARD.name(cell), 0, TERRAINS[kind], zone, text)
 
 
 def terrain_text(state: Position, kind: int) -> str:
@@ -170,7 +179,7 @@ def trays(state: Position) -> list[Tray]:
         pool = [pool_card(state, kind) for kind in range(len(state.box.heroes))]
         return [Tray("heroes", "Heroes", "pool", pool)]
     bags = [bag(state, place) for place in range(len(state.heroes))]
-    return [wave(state), Tray("market", "Market", "shop", [shop_card(state, one) for one in state.box.market]), *bags]
+    return [wave(state), market(state.box), *bags]
 
 
 def pool_card(state: Position, kind: i64) -> Card:
@@ -193,14 +202,7 @@ def owner(state: Position, kind: i64) -> int:
 
 
 def sheet_stats(sheet: HeroSheet) -> list[Stat]:
-    return [
-        Stat("mana", int(sheet.mana)),
-        Stat("strength", int(sheet.strength)),
-        Stat("agility", int(sheet.agility)),
-        Stat("dexterity", int(sheet.dexterity)),
-        Stat("gold", int(sheet.gold)),
-        Stat("experience", int(sheet.experience)),
-    ]
+    return [Stat(name, int(getattr(sheet, name))) for name in FIRST_NUMBERS]
 
 
 def wave(state: Position) -> Tray:
@@ -212,15 +214,21 @@ def wave(state: Position) -> Tray:
     return Tray("wave", "Next wave", "tokens", cards)
 
 
-def shop_card(state: Position, article: Article) -> Card:
+@cache
+def market(box: Box) -> Tray:
+    """It sells the same from the first round to the last."""
+    return Tray("market", "Market", "shop", [shop_card(box.numbers, one) for one in box.market])
+
+
+def shop_card(numbers: Numbers, article: Article) -> Card:
     return Card(
         article.key,
         article.name,
-        goods.text(state.box.numbers, article),
+        goods.text(numbers, article),
         article.school or article.shelf_name(),
         costs=[Cost("gold", int(article.cost))],
         tags=[article.shelf_name(), f"level {article.level}"],
-        stats=goods.stats(state.box.numbers, article),
+        stats=goods.stats(numbers, article),
     )
 
 

@@ -16,6 +16,9 @@ DEXTERITY: Final = 4
 TRAITS: Final[list[str]] = ["hp", "mana", "strength", "agility", "dexterity"]
 TRAIT_NAMES: Final[list[str]] = ["HP", "mana", "strength", "agility", "dexterity"]
 
+# What a hero's sheet gives it to begin with.
+FIRST_NUMBERS: Final[list[str]] = ["mana", "strength", "agility", "dexterity", "gold", "experience"]
+
 # What a monster has and spells lower.
 DAMAGE: Final = 0
 DEFENSE: Final = 1

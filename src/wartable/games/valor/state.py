@@ -10,7 +10,8 @@ from mypy_extensions import i64
 from wartable.games.valor.board import CELLS, lane_of
 from wartable.games.valor.sheets import Article, Box, HeroSheet, MonsterSheet
 from wartable.grid.square import OFF
-from wartable.kernel.dice import WORD, Dice
+from wartable.kernel.dice import Dice, SearchDice
+from wartable.kernel.hashing import mixed
 from wartable.kernel.state import State
 
 PARTY: Final = 3
@@ -43,6 +44,8 @@ FORTRESS_LOST: Final = 2
 OUT_OF_ROUNDS: Final = 3
 
 HP_A_LEVEL: Final = 100
+
+NO_DICE: Final[SearchDice] = SearchDice(0)
 
 
 class Settings:
@@ -229,7 +232,7 @@ class Position(State):
         self.terrain = self.terrain[:]
         self.terrain[cell] = kind
 
-    def position_key(self) -> i64:
+    def key(self) -> i64:
         key = mixed(mixed(self.round, self.phase * 8 + self.speaker), self.waited * 64 + self.commanded)
         key = mixed(mixed(mixed(key, self.next_wave), self.gap), self.born)
         for hero in self.heroes:
@@ -240,6 +243,12 @@ class Position(State):
             if self.terrain[cell] != INACCESSIBLE:
                 key = mixed(key, self.terrain[cell])
         return key
+
+    def trial(self) -> Position:
+        """A copy on which a deed can be tried, as long as nothing is left to chance."""
+        twin = Position(self.box, self.settings, self.terrain, NO_DICE)
+        self.copy_into(twin)
+        return twin
 
     def copy_into(self, twin: Position) -> None:
         for hero in self.heroes:
@@ -258,7 +267,3 @@ class Position(State):
         twin.end = self.end
         twin.winner = self.winner
         twin.end_text = self.end_text
-
-
-def mixed(key: i64, number: i64) -> i64:
-    return ((key ^ (key >> 29)) * 1_000_003 + number + 7) & WORD

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from wartable.games.valor.board import LANE_NAMES
@@ -17,6 +18,7 @@ from wartable.games.valor.combat import (
     dexterity,
     has_now,
     held_alone,
+    hero_dodge,
     hero_dodges,
     in_play,
     nearest,
@@ -24,11 +26,11 @@ from wartable.games.valor.combat import (
     weapon_damage,
     worn_armor,
 )
-from wartable.games.valor.events import id_of_hero, id_of_monster
 from wartable.games.valor.growth import to_rise
 from wartable.games.valor.sheets import DAMAGE, DEFENSE, DODGE, POWERS, WHOLE
 from wartable.games.valor.state import CAVE, NONE, TERRAINS, Hero, Monster, Position
-from wartable.kernel.scene import Meter, Source, Stat
+from wartable.kernel.facts import Source
+from wartable.kernel.scene import Meter, Stat
 
 BASE: Final = "base"
 
@@ -137,22 +139,24 @@ def born_power(monster: Monster, power: i64) -> i64:
     return sheet.dodge if power == DODGE else born_with(monster, sheet.damage if power == DAMAGE else sheet.defense)
 
 
-# All of them
+# All that may change, for whoever compares two positions
+
+HERO_NUMBERS: Final[list[str]] = [
+    "hp", "level", "mana", "experience", "gold", "strength", "agility", "dexterity", "attack", "armor", "dodge",
+]  # fmt: skip
+MONSTER_NUMBERS: Final[list[str]] = ["hp", *POWERS]
 
 
-def shown_numbers(state: Position) -> dict[tuple[str, str], int]:
-    """Every number that a piece shows, by whose it is and what it is."""
-    numbers: dict[tuple[str, str], int] = {}
-    for place, hero in enumerate(state.heroes):
-        name = id_of_hero(place)
-        numbers[name, "hp"], numbers[name, "level"] = int(hero.hp), int(hero.level)
-        numbers.update({(name, meter.name): meter.value for meter in hero_meters(hero)})
-        numbers.update(whole_numbers(name, hero_stats(state, hero)))
-    for monster in state.monsters:
-        numbers[id_of_monster(monster), "hp"] = int(monster.hp)
-        numbers.update(whole_numbers(id_of_monster(monster), monster_stats(state, monster)))
-    return numbers
+def hero_numbers(state: Position, hero: Hero) -> vec[i64]:
+    """In the order of HERO_NUMBERS."""
+    return vec[i64]([
+        hero.hp, hero.level, hero.mana, hero.experience, hero.gold,
+        strength(state, hero), agility(state, hero), dexterity(state, hero),
+        attack_of(state, hero), armor_of(state, hero), hero_dodge(state, hero),
+    ])  # fmt: skip
 
 
-def whole_numbers(name: str, stats: list[Stat]) -> dict[tuple[str, str], int]:
-    return {(name, stat.name): stat.value for stat in stats if isinstance(stat.value, int)}
+def monster_numbers(state: Position, monster: Monster) -> vec[i64]:
+    """In the order of MONSTER_NUMBERS."""
+    damage, defense = in_play(state, monster, DAMAGE), in_play(state, monster, DEFENSE)
+    return vec[i64]([monster.hp, damage, defense, in_play(state, monster, DODGE)])

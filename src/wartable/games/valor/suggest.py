@@ -13,7 +13,6 @@ from mypy_extensions import i64
 from wartable.games.valor.actions import ATTACK, BUY, CAST, EQUIP, SELL, WAIT
 from wartable.games.valor.combat import held_alone, held_with, weapon_damage, worn_armor
 from wartable.games.valor.gear import SECOND_HAND, may_be_second
-from wartable.games.valor.rules import legal
 from wartable.games.valor.sheets import ARMOR, POTION, SPELL, WEAPON, Article
 from wartable.games.valor.state import HEROES, NONE, Hero, Position
 from wartable.kernel.action import actor_of, detail_of, target_of, verb_of
@@ -22,7 +21,7 @@ ENOUGH_POTIONS: Final = 2
 
 
 def suggest(state: Position, seat: i64) -> vec[i64]:
-    options = legal(state, seat)
+    options = state.legal(seat)
     if state.phase != HEROES:
         return options
     first = first_to_act(state, seat)

@@ -10,11 +10,13 @@ from mypy_extensions import i64
 from wartable.games.valor.catalog import CLASSIC, VALOR, heroes, market, monsters, number_sets, waves_file, world
 from wartable.games.valor.combat import comes_to, held_alone
 from wartable.games.valor.goods import attack_at, potion_text, spell_at, tenths
+from wartable.games.valor.scene import RAISES
 from wartable.games.valor.sheets import (
     ARMOR,
     DAMAGE,
     DEFENSE,
     DODGE,
+    FIRST_NUMBERS,
     POTION,
     POWERS,
     SPELL,
@@ -23,7 +25,8 @@ from wartable.games.valor.sheets import (
     Article,
     MonsterSheet,
 )
-from wartable.games.valor.state import TERRAINS
+from wartable.games.valor.state import OBSTACLE, PLAIN, TERRAINS
+from wartable.kernel.markdown import table
 
 # The constants of the formulas: what each is for, and its letter in the eighth chapter.
 CONSTANTS: Final[list[tuple[str, str, str]]] = [
@@ -40,21 +43,13 @@ CONSTANTS: Final[list[tuple[str, str, str]]] = [
 ]
 
 
-def table(heads: list[str], rows: list[list[object]]) -> str:
-    lines: list[list[object]] = [[*heads], ["---"] * len(heads), *rows]
-    return "\n".join("| " + " | ".join(str(cell) for cell in line) + " |" for line in lines)
-
-
 def shelf(number: i64) -> list[Article]:
     return [article for article in market() if article.shelf == number]
 
 
 def hero_table() -> str:
-    rows: list[list[object]] = [
-        [one.name, one.kind_name, one.mana, one.strength, one.agility, one.dexterity, one.gold, one.experience]
-        for one in heroes()
-    ]
-    return table(["hero", "class", "mana", "strength", "agility", "dexterity", "gold", "experience"], rows)
+    rows = [[one.name, one.kind_name, *(getattr(one, name) for name in FIRST_NUMBERS)] for one in heroes()]
+    return table(["hero", "class", *FIRST_NUMBERS], rows)
 
 
 def class_table() -> str:
@@ -63,18 +58,13 @@ def class_table() -> str:
 
 
 def space_table() -> str:
-    does = {
-        "plain": "nothing",
-        "bush": f"dexterity +{world().bonus} %",
-        "cave": f"agility +{world().bonus} %",
-        "koulou": f"strength +{world().bonus} %",
-        "obstacle": "nobody can enter it; it can be removed (5.5)",
-    }
-    shares = zip(TERRAINS, world().shares)
-    return table(
-        ["space", "letter", "share", "what it does"],
-        [[kind, kind[0].upper(), f"{share} %", does[kind]] for kind, share in shares],
-    )
+    raises = {kind: f"{skill} +{world().bonus} %" for kind, skill in RAISES.items()}
+    does = {PLAIN: "nothing", **raises, OBSTACLE: "nobody can enter it; it can be removed (5.5)"}
+    rows = [
+        [TERRAINS[kind], TERRAINS[kind][0].upper(), f"{share} %", does[kind]]
+        for kind, share in enumerate(world().shares)
+    ]
+    return table(["space", "letter", "share", "what it does"], rows)
 
 
 # The market
@@ -82,7 +72,7 @@ def space_table() -> str:
 
 def weapon_table() -> str:
     numbers = number_sets()[VALOR]
-    rows: list[list[object]] = [
+    rows = [
         [one.name, one.cost, one.level, one.hands, one.damage, f"+{attack_at(numbers, one, held_alone(one))}"]
         for one in shelf(WEAPON)
     ]
@@ -91,7 +81,7 @@ def weapon_table() -> str:
 
 def armor_table() -> str:
     numbers = number_sets()[VALOR]
-    rows: list[list[object]] = [
+    rows = [
         [one.name, one.cost, one.level, one.reduction, tenths(one.reduction * numbers.armor, WHOLE)]
         for one in shelf(ARMOR)
     ]
@@ -99,13 +89,13 @@ def armor_table() -> str:
 
 
 def potion_table() -> str:
-    rows: list[list[object]] = [[one.name, one.cost, one.level, potion_text(one)] for one in shelf(POTION)]
+    rows = [[one.name, one.cost, one.level, potion_text(one)] for one in shelf(POTION)]
     return table(["potion", "cost", "level", "gives"], rows)
 
 
 def spell_table() -> str:
     numbers = number_sets()[VALOR]
-    rows: list[list[object]] = [
+    rows = [
         [one.name, one.school_name, one.cost, one.level, one.mana, one.damage, spell_at(numbers, one),
          POWERS[one.lowers]]
         for one in shelf(SPELL)
@@ -131,12 +121,12 @@ def monster_row(one: MonsterSheet, classic: MonsterSheet) -> list[object]:
 
 
 def difficulty_table() -> str:
-    rows: list[list[object]] = [[name, row.rounds, f"{row.hp} %"] for name, row in waves_file().difficulties.items()]
+    rows = [[name, row.rounds, f"{row.hp} %"] for name, row in waves_file().difficulties.items()]
     return table(["difficulty", "rounds between waves", "HP of new monsters"], rows)
 
 
 def constant_table() -> str:
-    rows: list[list[object]] = [[what, letter, *values_of(name)] for name, what, letter in CONSTANTS]
+    rows = [[what, letter, *values_of(name)] for name, what, letter in CONSTANTS]
     return table(["constant", "letter", f"`{VALOR}`", f"`{CLASSIC}`"], rows)
 
 

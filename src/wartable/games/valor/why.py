@@ -11,12 +11,11 @@ from wartable.games.valor.board import BOARD, LANE_NAMES, SOUTH, WAY_NAMES, ahea
 from wartable.games.valor.choosing import has_hero, is_taken
 from wartable.games.valor.events import name_of_hero, name_of_monster
 from wartable.games.valor.movement import recalled_to
-from wartable.games.valor.notation import SIDES, is_called, strangers, words_of
-from wartable.games.valor.pointing import is_far, meanings, pointed_at
+from wartable.games.valor.notation import SIDES, is_called, strangers, words_of, write
+from wartable.games.valor.pointing import hear, is_far, pointed_at
 from wartable.games.valor.rounds import may_wait
-from wartable.games.valor.rules import legal, to_act
 from wartable.games.valor.state import CHOOSING, HEROES, NONE, OBSTACLE, OVER, Hero, Monster, Position
-from wartable.games.valor.weighing import all_pass, explain_range, monster_called, unreadable
+from wartable.games.valor.weighing import WRITING, all_pass, explain_range, monster_called, unreadable
 from wartable.games.valor.why_gear import VERBS, explain_gear
 from wartable.grid.square import BIT, OFF
 from wartable.kernel.reasons import no, weigh, yes
@@ -33,7 +32,6 @@ MONSTERS_ACT: Final = "10. The monsters"
 COMMANDING: Final = "13.3 Somebody commands the monsters"
 TOGETHER: Final = "13.2 Playing together"
 THE_END: Final = "12. The end of the game"
-WRITING: Final = "14.1 How actions are written"
 
 WAYS_BY_NAME: Final[dict[str, int]] = {name: way for way, name in WAY_NAMES.items()}
 SIDES_BY_NAME: Final[dict[str, int]] = {name: way for way, name in SIDES.items()}
@@ -46,9 +44,9 @@ def explain(state: Position, seat: i64, text: str) -> list[Check]:
     """Exactly what `read` takes passes whole; of all else at least one check fails."""
     if state.phase == OVER:
         return [no("The game is over", THE_END)]
-    if seat not in to_act(state):
-        return [no(f"It is {state.settings.seat_names[to_act(state)[0]]}'s turn", TURNS)]
-    meant = meanings(state, [state.write(action) for action in legal(state, seat)], text)
+    if seat not in state.to_act():
+        return [no(f"It is {state.settings.seat_names[state.to_act()[0]]}'s turn", TURNS)]
+    meant = [write(state, action) for action in hear(state, seat, text)]
     if len(meant) == 1:
         return explain_words(state, seat, words_of(meant[0]))
     return [no(f"It could mean {several(meant)}", WRITING)] if meant else refused(state, seat, text)
@@ -244,16 +242,17 @@ def explain_way_south(state: Position, monster: Monster, verb: str) -> list[Chec
     there = ahead(monster.cell, SOUTH)
     if there == OFF:
         return [no(f"There is no space south of {BOARD.name(monster.cell)}", MONSTERS_ACT)]
-    where, is_obstacle = BOARD.name(there), state.terrain[there] == OBSTACLE
-    is_behind = row_of(there) > state.northmost_hero(lane_of(there))
-    passes = weigh(not is_behind, f"{where} lies behind no hero", f"{where} lies behind a hero of that lane", BEHIND)
-    good, bad = f"{where} is an obstacle", f"{where} is no obstacle"
+    where, is_before = BOARD.name(there), row_of(there) <= state.northmost_hero(lane_of(there))
+    passes = weigh(is_before, f"{where} lies behind no hero", f"{where} lies behind a hero of that lane", BEHIND)
+    return [passes, *explain_way_in(state, there, verb)]
+
+
+def explain_way_in(state: Position, there: i64, verb: str) -> list[Check]:
+    where, is_obstacle, is_free = BOARD.name(there), state.terrain[there] == OBSTACLE, state.monster_on(there) == NONE
+    blocked, open_ground = f"{where} is an obstacle", f"{where} is no obstacle"
     if verb == "smash":
-        return [passes, weigh(is_obstacle, good, bad, MONSTERS_ACT)]
-    is_free = state.monster_on(there) == NONE
-    taken = f"Another monster stands on {where}"
+        return [weigh(is_obstacle, blocked, open_ground, MONSTERS_ACT)]
     return [
-        passes,
-        weigh(not is_obstacle, bad, good, MONSTERS_ACT),
-        weigh(is_free, f"No monster is on {where}", taken, MONSTERS_ACT),
+        weigh(not is_obstacle, open_ground, blocked, MONSTERS_ACT),
+        weigh(is_free, f"No monster is on {where}", f"Another monster stands on {where}", MONSTERS_ACT),
     ]

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-import tomllib
 from functools import cache
 from importlib.resources import files
 from typing import Annotated, Literal
 
-import msgspec
 from msgspec import Meta, Struct
 
 from wartable.games.war.board import SIDE
@@ -16,6 +14,7 @@ from wartable.games.war.ground import Ground
 from wartable.games.war.maps import read_map
 from wartable.games.war.pieces import ALL, BY_MOVING, DIAGONAL, DIAGONALLY, NO_KIND, NOTHING, STRAIGHT, Lines, Sheet
 from wartable.kernel.refusal import Refusal
+from wartable.kernel.sheets import refuse_twins, rows_in
 
 DATA = files("wartable.games.war").joinpath("data")
 
@@ -77,19 +76,10 @@ def sheets(overrun: bool = False, reusable_air_defense: bool = False, reusable_m
 
 
 def read_sheets(text: str, file: str) -> list[Sheet]:
-    try:
-        rows = msgspec.convert(tomllib.loads(text), dict[str, Row])
-    except (tomllib.TOMLDecodeError, msgspec.ValidationError) as problem:
-        raise Refusal(f"{file}: {problem}") from None
-    refuse_twins([row.letter for row in rows.values()], file)
+    rows = rows_in(text, Row, file)
+    refuse_twins([(f"{file}: {key}", row.letter) for key, row in rows.items()], "the letter")
     keys = list(rows)
     return [sheet_of(kind, key, rows[key], keys, file) for kind, key in enumerate(keys)]
-
-
-def refuse_twins(letters: list[str], file: str) -> None:
-    for letter in letters:
-        if letters.count(letter) > 1:
-            raise Refusal(f"{file}: two pieces have the letter {letter}")
 
 
 def sheet_of(kind: int, key: str, row: Row, keys: list[str], file: str) -> Sheet:

@@ -12,11 +12,11 @@ from wartable.games.war.board import BOARD
 from wartable.games.war.events import SCORE, SENTENCES
 from wartable.games.war.notation import write
 from wartable.games.war.reasons import title
-from wartable.games.war.rules import acting
 from wartable.games.war.state import ANSWERING, EMPTY, SEAT_NAMES, SLOTS, Position, id_of, seat_of
 from wartable.grid.square import OFF
 from wartable.kernel.action import actor_of, target_of, verb_of
-from wartable.kernel.scene import ActionKind, Choice, Effect, Sum, Term
+from wartable.kernel.facts import ActionKind, Effect, Sum, Term
+from wartable.kernel.scene import Choice
 
 KINDS: Final[dict[int, ActionKind]] = {
     MOVE: "move",
@@ -36,17 +36,18 @@ def choice(state: Position, action: i64) -> Choice:
     sheet = state.sheet(slot)
     if verb_of(action) != MOVE or state.board[target_of(action)] != EMPTY or is_stopped(state, action):
         return draw_choice(state, action, effects_of(state, action))
-    look = int(action) * SLOTS + int(slot)
-    if look not in sheet.steps:
-        sheet.steps[look] = draw_choice(state, action, [])
-    return sheet.steps[look]
+    look = action * SLOTS + slot
+    known = sheet.steps.get(look)
+    if known is None:
+        known = sheet.steps[look] = draw_choice(state, action, [])
+    return known
 
 
 def draw_choice(state: Position, action: i64, effects: list[Effect]) -> Choice:
     start, end = actor_of(action), target_of(action)
     slot = state.board[start]
     return Choice(
-        text=write(action),
+        text=write(state, action),
         label=label(state, action),
         group=title(state, slot),
         start=BOARD.name(start),
@@ -66,7 +67,7 @@ def effects_of(state: Position, action: i64) -> list[Effect]:
     trial = state.clone()
     assert isinstance(trial, Position)
     trial.listening = True
-    trial.apply(acting(state), action)
+    trial.apply(state.acting(), action)
     return [
         *falls_in(state, trial),
         *hung_up_by(trial),

@@ -27,7 +27,7 @@ JUST_NOW: Final = -1
 
 def move(state: Position, slot: i64, there: i64) -> None:
     """A Bomber's move is a flight; all others arrive."""
-    if state.sheet(slot).flies and is_met(state, slot, there):
+    if state.sheet(slot).flies and meet(state, slot, there):
         return
     arrive(state, slot, there)
 
@@ -56,7 +56,7 @@ def overrun(state: Position, slot: i64, other: i64) -> None:
 def fire(state: Position, slot: i64, there: i64) -> None:
     if state.listening:
         tell(state, "fired", slot, state.cells[slot], there, whom(state, state.board[there]))
-    if not is_met(state, slot, there):
+    if not meet(state, slot, there):
         take(state, slot, state.board[there], "hit", "hit_commander")
         discharge(state, slot)
 
@@ -80,8 +80,8 @@ def discharge(state: Position, slot: i64) -> None:
 # Flights and Air Defense
 
 
-def is_met(state: Position, slot: i64, there: i64) -> bool:
-    """Whether the flight enters a fire zone; then it ends there, or hangs in the air until the defender has chosen."""
+def meet(state: Position, slot: i64, there: i64) -> bool:
+    """A flight that enters a fire zone ends there, or hangs in the air until the defender chooses. Whether it did."""
     defender = 1 - seat_of(slot)
     met = first_met(state, defender, state.cells[slot], there)
     if met == OFF:

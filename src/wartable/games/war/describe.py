@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from wartable.games.war.pieces import BY_MOVING, DIAGONALLY, NO_KIND, Lines, Sheet
-from wartable.kernel.scene import ActionKind, Skill
+from wartable.kernel.facts import ActionKind
+from wartable.kernel.scene import Skill
 
 WAYS: Final[dict[str, str]] = {
     "all": "in any direction",

@@ -10,30 +10,23 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from wartable.games.war.air_defense import first_met, guardians
-from wartable.games.war.board import BOARD, CELLS, SIDE
+from wartable.games.war.board import BOARD, CELLS
 from wartable.games.war.deeds import stow
 from wartable.games.war.ending import ENDS, quiet_limit
 from wartable.games.war.ground import LOWEST, MARKS, PLAIN
 from wartable.games.war.maps import read_tile
 from wartable.games.war.muster import enlist
 from wartable.games.war.pieces import Sheet
-from wartable.games.war.rules import acting
 from wartable.games.war.state import ANSWERING, EMPTY, NOBODY, OVER, SEAT_NAMES, SLOTS, Position, seat_of
-from wartable.grid.square import LETTERS, OFF
+from wartable.grid.drawing import draw_grid, read_grid
+from wartable.grid.square import OFF
 from wartable.kernel.refusal import Refusal
 
-COLUMNS: Final = LETTERS[:SIDE]
-ROW: Final = re.compile(r"^\s*(\d+)?\s*((?:[A-Za-z.][1-5]?[~%#]?(?:\s+|$))+)$")
+SIGN: Final = "[A-Za-z.][1-5]?[~%#]?"
 
 
-def draw(state: Position) -> str:
-    rows = [drawn_row(state, row) for row in range(SIDE - 1, -1, -1)]
-    footer = "    " + " ".join(f"{letter}  " for letter in COLUMNS)
-    return "\n".join(line.rstrip() for line in [*rows, footer, *notes(state)])
-
-
-def drawn_row(state: Position, row: i64) -> str:
-    return f"{row + 1:2}  " + " ".join(tile(state, BOARD.at(column, row)) for column in range(SIDE))
+def draw(state: Position, seat: i64) -> str:
+    return "\n".join([*draw_grid(BOARD, lambda cell: tile(state, cell), 3), *notes(state)])
 
 
 def tile(state: Position, cell: i64) -> str:
@@ -70,7 +63,7 @@ def timing(state: Position) -> list[str]:
     quiet = f"{state.quiet_turns} of {quiet_limit(state)} quiet turns"
     last = [] if state.last_taker == NOBODY else [f"{SEAT_NAMES[state.last_taker]} captured last"]
     limit = f"limit turn {state.settings.turn_limit}" if state.settings.turn_limit > 0 else "no turn limit"
-    return [f"{SEAT_NAMES[acting(state)]} to {asked}", quiet, limit, *last]
+    return [f"{SEAT_NAMES[state.acting()]} to {asked}", quiet, limit, *last]
 
 
 def piece_notes(state: Position, slot: i64) -> list[str]:
@@ -94,32 +87,11 @@ class Drawing:
 
 
 def take_apart(text: str) -> Drawing:
-    drawing = Drawing()
-    lines = [line for line in text.splitlines() if line.strip()]
-    rows = [line.split() for line in lines if ROW.match(line)]
-    first = COLUMNS.index(rows.pop()[0]) if has_footer(rows) else 0
-    for height, words in enumerate(reversed(rows)):
-        read_row(drawing, words, height, first)
-    for line in lines:
-        if not ROW.match(line):
-            drawing.notes += [note.strip() for note in line.split(", ")]
+    drawing, drawn = Drawing(), read_grid(BOARD, text, SIGN)
+    for cell, sign in drawn.signs.items():
+        read_square(drawing, sign, cell)
+    drawing.notes = [note.strip() for line in drawn.notes for note in line.split(", ")]
     return drawing
-
-
-def has_footer(rows: list[list[str]]) -> bool:
-    """The last row gives the column letters if it has one for each tile of the row above."""
-    if len(rows) < 2 or "".join(rows[-1]) not in COLUMNS:
-        return False
-    return len(rows[-1]) == len([word for word in rows[-2] if not word.isdigit()])
-
-
-def read_row(drawing: Drawing, words: list[str], height: int, first: int) -> None:
-    row = int(words.pop(0)) - 1 if words[0].isdigit() else height
-    for place, word in enumerate(words):
-        cell = BOARD.at(first + place, row)
-        if cell == OFF:
-            raise Refusal(f"the drawing leaves the board: {word!r} is tile {place + 1} of row {row + 1}")
-        read_square(drawing, word, cell)
 
 
 def read_square(drawing: Drawing, word: str, cell: i64) -> None:
@@ -132,8 +104,6 @@ def read_square(drawing: Drawing, word: str, cell: i64) -> None:
 def fill(state: Position, drawing: Drawing) -> None:
     """Put what is drawn onto an empty board; South is to move and all guns are loaded, unless notes say otherwise."""
     for letter, cell in sorted(drawing.pieces, key=lambda drawn: drawn[1]):
-        if state.board[cell] != EMPTY:
-            raise Refusal(f"two pieces are drawn on {BOARD.name(cell)}")
         state.put(enlist(state, sheet_lettered(state, letter), int(letter.islower())), cell)
     for note in drawing.notes:
         read_note(state, note)

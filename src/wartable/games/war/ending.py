@@ -13,7 +13,6 @@ from wartable.games.war.state import (
     ARMY,
     COMMANDER_TAKEN,
     ENDLESS,
-    NO_ACTION,
     NO_ATTACKERS,
     NO_ATTACKERS_AT_ALL,
     NOBODY,
@@ -22,6 +21,7 @@ from wartable.games.war.state import (
     QUIET,
     REPETITION,
     SEAT_NAMES,
+    STUCK,
     Position,
     id_of,
 )
@@ -33,7 +33,7 @@ CALM_TURNS_AT_THE_LIMIT: Final = 2
 REPETITIONS: Final = 3
 
 
-def is_decided(state: Position) -> bool:
+def end_if_decided(state: Position) -> None:
     """The Commander first, then the attack pieces; a side that has none left has lost."""
     if state.end == COMMANDER_TAKEN:
         finish(state, COMMANDER_TAKEN, state.winner)
@@ -41,7 +41,6 @@ def is_decided(state: Position) -> bool:
         finish(state, NO_ATTACKERS_AT_ALL, NOBODY)
     elif state.attackers[0] == 0 or state.attackers[1] == 0:
         finish(state, NO_ATTACKERS, 1 if state.attackers[0] == 0 else 0)
-    return state.phase == OVER
 
 
 def pass_the_turn(state: Position) -> None:
@@ -71,10 +70,14 @@ def commander_of(state: Position, seat: i64) -> i64:
     return OFF
 
 
-def has_repeated(state: Position) -> bool:
+def remember(state: Position) -> None:
+    """The first position counts for repetition too."""
+    state.history = append(state.history, state.key())
+
+
+def is_repeated(state: Position) -> bool:
     """The same position with the same side to move, for the third time."""
-    key = state.position_key()
-    state.history = append(state.history, key)
+    key = state.history[len(state.history) - 1]
     count: i64 = 0
     for earlier in state.history:
         if earlier == key:
@@ -128,6 +131,10 @@ ENDS: Final[list[str]] = [
 ]
 
 
+def ended_by(state: Position) -> str:
+    return ENDS[state.end]
+
+
 def text_of(state: Position) -> str:
     """How the game ended, in a sentence."""
     if state.end == NOT_YET:
@@ -143,7 +150,7 @@ def text_of(state: Position) -> str:
         return "A draw: neither side has an attack piece left."
     if state.end == REPETITION:
         return "A draw: the same position came for the third time."
-    if state.end == NO_ACTION:
+    if state.end == STUCK:
         return f"A draw: {SEAT_NAMES[state.on_turn()]} has no legal action."
     if state.end == ENDLESS:
         return f"A draw: {quiet_limit(state)} quiet turns in a row, the game goes round in circles."

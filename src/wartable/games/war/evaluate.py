@@ -12,7 +12,6 @@ from wartable.games.war.actions import FIRE, TAKE
 from wartable.games.war.board import BOARD, CELLS
 from wartable.games.war.deeds import has_commander, worth_with_cargo
 from wartable.games.war.ending import commander_of, quiet_limit
-from wartable.games.war.rules import legal
 from wartable.games.war.state import ARMY, NOBODY, OVER, PLAYING, SLOTS, Position, seat_of
 from wartable.grid.square import OFF
 from wartable.kernel.action import target_of, verb_of
@@ -82,7 +81,7 @@ def best_prize(state: Position) -> float:
     if state.phase != PLAYING:
         return 0.0
     best = 0.0
-    for action in legal(state, state.on_turn()):
+    for action in state.legal(state.on_turn()):
         verb = verb_of(action)
         if verb == TAKE or verb == FIRE:
             best = max(best, price(state, state.board[target_of(action)]))
@@ -96,7 +95,7 @@ def price(state: Position, slot: i64) -> float:
 # For searches: the same opinion without the threats, which they see for themselves.
 
 
-def judge(state: Position, seat: i64) -> i64:
+def static_value(state: Position, seat: i64) -> i64:
     return lead_of_south(state) if seat == 0 else -lead_of_south(state)
 
 
@@ -135,7 +134,7 @@ def gain(state: Position, action: i64) -> i64:
 
 def search_key(state: Position) -> i64:
     """The same pieces with another score, or close to another end, are not the same to a search."""
-    key = state.position_key() ^ ((state.score[0] - state.score[1]) * SCORE_KEY)
+    key = state.key() ^ ((state.score[0] - state.score[1]) * SCORE_KEY)
     if state.quiet_turns + NEAR >= quiet_limit(state):
         key ^= state.quiet_turns * QUIET_KEY
     if 0 < state.settings.turn_limit <= state.turn + NEAR:

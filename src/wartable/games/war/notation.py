@@ -11,6 +11,7 @@ from mypy_extensions import i64
 from wartable.games.war.actions import ANSWER, DROP, FIRE, LOAD, LOWER, MOVE, RAISE, TAKE
 from wartable.games.war.board import BOARD
 from wartable.games.war.pieces import Sheet
+from wartable.games.war.state import Position
 from wartable.kernel.action import actor_of, target_of, verb_of
 
 WORDS: Final[dict[int, str]] = {
@@ -49,7 +50,7 @@ WORD: Final = re.compile(r"x(?=\w?\s*$)|\w+|[^\w\s]")
 WRITTEN: Final[dict[str, int]] = {}
 
 
-def write(action: i64) -> str:
+def write(state: Position, action: i64) -> str:
     start = BOARD.name(actor_of(action))
     verb = int(verb_of(action))
     if verb == ANSWER:
@@ -87,11 +88,11 @@ def take_apart(text: str, sheets: list[Sheet]) -> Said:
     names = {word for sheet in sheets for word in names_of(sheet)}
     for place, gap in enumerate(parts[::2]):
         for word in WORD.findall(gap):
-            hear(said, word, place, word in names and place < len(said.tiles))
+            take_in(said, word, place, word in names and place < len(said.tiles))
     return said
 
 
-def hear(said: Said, word: str, place: int, is_piece: bool) -> None:
+def take_in(said: Said, word: str, place: int, is_piece: bool) -> None:
     """A piece is named before its tile."""
     if is_piece:
         said.claims.append((word, place))

@@ -7,7 +7,7 @@ from typing import ClassVar, Literal
 from wartable.games.war.catalog import formation_names, map_names, sheets
 from wartable.games.war.pieces import Sheet
 from wartable.games.war.state import Settings
-from wartable.kernel.options import Options
+from wartable.kernel.options import Options, taken_over
 
 RANDOM = "random"
 
@@ -49,9 +49,8 @@ PRESETS: dict[str, Options] = {
 
 
 def settings_of(options: WarOptions) -> Settings:
-    settings = Settings()
+    settings = taken_over(options, Settings())
     settings.sees_over_either = options.sight == "over_either"
-    settings.turn_limit = options.turn_limit or 0
     settings.quiet_draws = options.quiet_end == "draw"
     return settings
 

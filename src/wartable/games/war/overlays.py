@@ -14,7 +14,8 @@ from wartable.games.war.rules import add_actions
 from wartable.games.war.state import ARMY, EMPTY, Position, id_of, seat_of
 from wartable.grid.square import DIRECTIONS, OFF
 from wartable.kernel.action import actor_of, target_of, verb_of
-from wartable.kernel.scene import Effect, Mark
+from wartable.kernel.facts import Effect
+from wartable.kernel.scene import Mark
 
 
 def marks_at(state: Position, seat: i64, place: str) -> list[Mark]:

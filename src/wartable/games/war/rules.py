@@ -7,18 +7,20 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from wartable.games.war import evaluate as opinion
 from wartable.games.war.actions import ANSWER, DROP, FIRE, LOAD, LOWER, RAISE
 from wartable.games.war.air_defense import answers
 from wartable.games.war.deeds import dig, drop, fire, intercept, load, move
 from wartable.games.war.ending import (
     ahead,
+    end_if_decided,
     end_the_silence,
     finish,
-    has_repeated,
-    is_decided,
     is_past_the_limit,
+    is_repeated,
     pass_the_turn,
     quiet_limit,
+    remember,
 )
 from wartable.games.war.fire import add_shots
 from wartable.games.war.movement import add_moves
@@ -26,43 +28,70 @@ from wartable.games.war.state import (
     ANSWERING,
     ARMY,
     EMPTY,
-    NO_ACTION,
     NOBODY,
     OVER,
     PLAYING,
     REPETITION,
+    STUCK,
     TURN_LIMIT,
     Position,
 )
 from wartable.games.war.support import add_digs, add_drops, add_loads
 from wartable.grid.square import OFF
 from wartable.kernel.action import actor_of, target_of, verb_of
+from wartable.kernel.dice import Dice
 
 NOBODY_ACTS: Final[list[int]] = []
 ONE_ACTS: Final[list[list[int]]] = [[0], [1]]
 
 
-def to_act(state: Position) -> list[int]:
-    if state.phase == OVER:
-        return NOBODY_ACTS
-    return ONE_ACTS[acting(state)]
+class War(Position):
+    """Two armies; it hides nothing and rolls no dice."""
 
+    def to_act(self) -> list[int]:
+        return NOBODY_ACTS if self.phase == OVER else ONE_ACTS[self.acting()]
 
-def acting(state: Position) -> i64:
-    """The side on turn, or the defender while a flight hangs in the air."""
-    return state.on_turn() if state.phase == PLAYING else 1 - state.on_turn()
+    def legal(self, seat: i64) -> vec[i64]:
+        if self.phase == OVER or seat != self.acting():
+            return vec[i64]()
+        if self.phase == ANSWERING:
+            return answers(self, seat)
+        options = vec[i64](capacity=96)
+        for slot in range(seat * ARMY, seat * ARMY + ARMY):
+            if self.cells[slot] != OFF:
+                options = add_actions(self, seat, slot, options)
+        return options
 
+    def apply(self, seat: i64, action: i64) -> None:
+        perform(self, action)
+        if self.phase == PLAYING:
+            end_if_decided(self)
+        if self.phase == PLAYING:
+            pass_the_turn(self)
+            begin_the_turn(self)
 
-def legal(state: Position, seat: i64) -> vec[i64]:
-    if state.phase == OVER or seat != acting(state):
-        return vec[i64]()
-    if state.phase == ANSWERING:
-        return answers(state, seat)
-    options = vec[i64](capacity=96)
-    for slot in range(seat * ARMY, seat * ARMY + ARMY):
-        if state.cells[slot] != OFF:
-            options = add_actions(state, seat, slot, options)
-    return options
+    def copied(self, dice: Dice) -> War:
+        twin = War(self.sheets, self.settings, self.ground, self.kinds, dice)
+        self.copy_into(twin)
+        return twin
+
+    def clone(self) -> War:
+        return self.copied(self.dice.copy())
+
+    def outcome(self) -> list[float]:
+        return [self.evaluate(0), self.evaluate(1)] if self.phase == OVER else []
+
+    def evaluate(self, seat: i64) -> float:
+        return opinion.evaluate(self, seat)
+
+    def gain(self, action: i64) -> i64:
+        return opinion.gain(self, action)
+
+    def static_value(self, seat: i64) -> i64:
+        return opinion.static_value(self, seat)
+
+    def search_key(self) -> i64:
+        return opinion.search_key(self)
 
 
 def add_actions(state: Position, seat: i64, slot: i64, options: vec[i64]) -> vec[i64]:
@@ -88,19 +117,13 @@ def has_action(state: Position) -> bool:
     return False
 
 
-def apply(state: Position, seat: i64, action: i64) -> None:
-    perform(state, action)
-    if state.phase == PLAYING and not is_decided(state):
-        pass_the_turn(state)
-        settle(state)
-
-
-def settle(state: Position) -> None:
+def begin_the_turn(state: Position) -> None:
     """The ends that come with a new turn, in the order of chapter 10.5."""
-    if has_repeated(state):
+    remember(state)
+    if is_repeated(state):
         finish(state, REPETITION, NOBODY)
     elif not has_action(state):
-        finish(state, NO_ACTION, NOBODY)
+        finish(state, STUCK, NOBODY)
     elif state.quiet_turns >= quiet_limit(state):
         end_the_silence(state)
     elif is_past_the_limit(state):

@@ -9,7 +9,6 @@ from wartable.games.war import ending
 from wartable.games.war.air_defense import guards
 from wartable.games.war.board import BOARD, CELLS, SIDE
 from wartable.games.war.ground import HIGHEST, SURFACES
-from wartable.games.war.rules import acting, to_act
 from wartable.games.war.state import ANSWERING, EMPTY, OVER, SEAT_NAMES, SLOTS, Position, id_of, seat_of
 from wartable.grid.square import OFF
 from wartable.kernel.scene import Badge, Board, Mark, Meter, Piece, Scene, Side, Skill, Stat, Tile
@@ -23,7 +22,7 @@ def scene(state: Position, seat: i64) -> Scene:
         phase=PHASES[state.phase],
         turn=int(state.turn),
         prompt=prompt(state),
-        to_act=to_act(state),
+        to_act=state.to_act(),
         sides=[side(state, 0), side(state, 1)],
         board=board(state),
         pieces=[piece(state, slot) for slot in range(SLOTS) if state.cells[slot] != OFF] + cargoes(state),
@@ -44,7 +43,7 @@ def prompt(state: Position) -> str:
     """One line that always says whose turn it is and what is asked."""
     if state.phase == OVER:
         return ending.text_of(state)
-    who = SEAT_NAMES[acting(state)]
+    who = SEAT_NAMES[state.acting()]
     if state.phase == ANSWERING:
         flyer = state.sheet(state.board[state.flight_from]).flight()
         where = BOARD.name(state.flight_met)

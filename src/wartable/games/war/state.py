@@ -35,7 +35,7 @@ COMMANDER_TAKEN: Final = 1
 NO_ATTACKERS: Final = 2
 NO_ATTACKERS_AT_ALL: Final = 3
 REPETITION: Final = 4
-NO_ACTION: Final = 5
+STUCK: Final = 5
 QUIET: Final = 6
 TURN_LIMIT: Final = 7
 ENDLESS: Final = 8
@@ -103,6 +103,10 @@ class Position(State):
     def on_turn(self) -> i64:
         return 1 - (self.turn & 1)
 
+    def acting(self) -> i64:
+        """The side on turn, or the defender while a flight hangs in the air."""
+        return self.on_turn() if self.phase == PLAYING else 1 - self.on_turn()
+
     def sheet(self, slot: i64) -> Sheet:
         return self.sheets[self.kinds[slot]]
 
@@ -134,7 +138,7 @@ class Position(State):
             return PIECE_KEYS[place]
         return PIECE_KEYS[place] ^ CARGO_KEYS[self.kinds[load] * CELLS + cell]
 
-    def position_key(self) -> i64:
+    def key(self) -> i64:
         key = self.pieces_key ^ self.ground.key
         if self.on_turn() == NORTH:
             key ^= NORTH_KEY

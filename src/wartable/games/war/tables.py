@@ -7,14 +7,10 @@ from collections.abc import Callable
 from wartable.games.war.catalog import drawing, formation_named, formation_names, map_names, sheets
 from wartable.games.war.options import RANDOM, WarOptions
 from wartable.games.war.pieces import Sheet
+from wartable.kernel.markdown import table
 
 OWN_COLUMNS = ("Moves", "Takes")
 USUAL = WarOptions().formation
-
-
-def table(heading: list[str], rows: list[list[str]]) -> str:
-    lines = [heading, ["---"] * len(heading), *rows]
-    return "\n".join(f"| {' | '.join(line)} |" for line in lines)
 
 
 def worth(sheet: Sheet) -> str:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
 from wartable.games.war.actions import ANSWER, DROP, FIRE, LOAD, LOWER, MOVE, RAISE, TAKE
@@ -10,30 +9,26 @@ from wartable.games.war.air_defense import guards
 from wartable.games.war.board import BOARD
 from wartable.games.war.notation import NONE, Said, fitting, names_of, take_apart, write, written_so
 from wartable.games.war.reasons import title
-from wartable.games.war.rules import legal
 from wartable.games.war.state import ANSWERING, EMPTY, OVER, SEAT_NAMES, Position, seat_of
 from wartable.games.war.why_fire import explain_fire, explain_look
 from wartable.games.war.why_moving import explain_move
 from wartable.games.war.why_support import explain_dig, explain_drop, explain_load
 from wartable.grid.square import OFF
-from wartable.kernel.reasons import no, refusal, weigh
+from wartable.kernel.reasons import no, weigh
 from wartable.kernel.scene import Check
 
 EXAMPLES = "write b2-b4, e3xe5 or f4 fires f8"
 LONGEST_QUOTE = 40
 
 
-def read(state: Position, seat: i64, text: str) -> int:
-    """The one legal action that the text means."""
-    options = legal(state, seat)
+def hear(state: Position, seat: i64, text: str) -> list[int]:
+    """The legal actions that the text could mean; none where some of its words mean something else."""
+    options = state.legal(seat)
     written = written_so(options, text)
     if written != NONE:
-        return int(written)
+        return [int(written)]
     said = take_apart(text, state.sheets)
-    found = fitting(options, said)
-    if len(found) == 1 and not explain_words(state, said, text):
-        return found[0]
-    raise refusal(quoted(text), explain(state, seat, text))
+    return [] if explain_words(state, said, text) else fitting(options, said)
 
 
 def explain(state: Position, seat: i64, text: str) -> list[Check]:
@@ -42,7 +37,7 @@ def explain(state: Position, seat: i64, text: str) -> list[Check]:
     if unclear:
         return unclear
     checks = explain_deed(state, seat, said, text)
-    return checks + explain_doubt(legal(state, seat), said, text) if is_allowed(checks) else checks
+    return checks + explain_doubt(state, seat, said, text) if is_allowed(checks) else checks
 
 
 def is_allowed(checks: list[Check]) -> bool:
@@ -53,7 +48,7 @@ def quoted(text: str) -> str:
     return text if len(text) <= LONGEST_QUOTE else text[:LONGEST_QUOTE] + "..."
 
 
-def look(state: Position, start: str, end: str) -> list[Check]:
+def sees(state: Position, start: str, end: str) -> list[Check]:
     cell, there = BOARD.named(start), BOARD.named(end)
     return [] if cell == OFF or there == OFF else [explain_look(state, int(cell), int(there))]
 
@@ -100,9 +95,9 @@ def explain_claim(state: Position, word: str, cell: int) -> Check:
     return no(f"You say {word!r}, but on {BOARD.name(cell)} is {there}", "13.2 Typing", [BOARD.name(cell)])
 
 
-def explain_doubt(actions: vec[i64], said: Said, text: str) -> list[Check]:
+def explain_doubt(state: Position, seat: i64, said: Said, text: str) -> list[Check]:
     """Two legal actions may fit where the verb is left out."""
-    texts = [write(action) for action in fitting(actions, said)]
+    texts = [write(state, action) for action in fitting(state.legal(seat), said)]
     if len(texts) == 1:
         return []
     doubt = f"could mean {' or '.join(texts)}" if texts else "is no legal action"

@@ -1,10 +1,7 @@
 """Yudh: a duel of six dice, a coin, and the vardan of a Devta."""
 
-from wartable.games.yudh.catalog import content
-from wartable.games.yudh.events import SENTENCES
-from wartable.games.yudh.game import new, position
+from wartable.games.yudh import catalog, choices, diagram, ending, events, notation, scene, setup, tables, why
 from wartable.games.yudh.options import PRESETS, YudhOptions
-from wartable.games.yudh.tables import TABLES
 from wartable.kernel.clock import TimeControl
 from wartable.kernel.game import Effort, Game
 
@@ -16,17 +13,24 @@ GAME = Game(
     rules_version=1,
     turn_word="Round",
     minutes=(10, 10),
-    new=new,
-    sentences=SENTENCES,
-    package="wartable.games.yudh",
+    new=setup.new,
+    scene=scene.scene,
+    draw=diagram.draw,
+    write=notation.write,
+    sentences=events.SENTENCES,
+    hear=notation.hear,
+    why=why.explain,
+    choice=choices.choice,
+    ending=ending.ending,
+    ended_by=ending.ended_by,
     legend="B bhala, T teer, K kavach, D dhal, S kapat (steals); * with yagya; the digit is the number of the pasa.",
     options=YudhOptions,
     presets=PRESETS,
-    catalog=content,
-    tables=TABLES,
+    catalog=catalog.content,
+    tables=tables.TABLES,
     # Luck decides much: who sees twice as far wins little more often.
     effort=Effort((1, 1, 1, 1, 1, 1, 1_000, 20_000), (1_500, 1_100, 800, 550, 350, 180, 0, 0)),
-    position=position,
+    position=setup.position,
     stores=False,
     control=TimeControl("decision", 30_000),
     grace_seconds=30.0,

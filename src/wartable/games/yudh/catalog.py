@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-import tomllib
 from functools import cache
 from importlib.resources import files
 from typing import TYPE_CHECKING, Annotated, Literal
 
-import msgspec
 from msgspec import Meta, Struct, field
 
 from wartable.games.yudh.effects import verb_named
 from wartable.games.yudh.odds import Odds, odds_of
 from wartable.games.yudh.pasa import DICE, KINDS, SIDES, Kind, Pasa, pasa_generator, text_of
-from wartable.games.yudh.state import TIMES, Card
+from wartable.games.yudh.state import TIMES, Card, Verb
 from wartable.kernel.refusal import Refusal
+from wartable.kernel.sheets import refuse_twins, rows_in, sheet_in
 
 if TYPE_CHECKING:
     from wartable.games.yudh.options import YudhOptions
@@ -79,11 +78,9 @@ def odds() -> Odds:
 
 
 def read_pasa(text: str, file: str) -> Pasa:
-    try:
-        rows = msgspec.convert(tomllib.loads(text), PasaFile)
-    except (tomllib.TOMLDecodeError, msgspec.ValidationError) as problem:
-        raise Refusal(f"{file}: {problem}") from None
+    rows = sheet_in(text, PasaFile, file)
     refuse_other_kinds(rows, file)
+    refuse_twins(((f"{file}: {key}", row.letter) for key, row in rows.kinds.items()), "the letter")
     keys = list(rows.kinds)
     kinds = [kind_of(number, key, rows.kinds[key]) for number, key in enumerate(keys)]
     for kind in kinds:
@@ -122,25 +119,25 @@ def cards(variant: str) -> list[Card]:
 
 
 def read_cards(text: str, file: str, variant: str = CLASSIC) -> list[Card]:
-    try:
-        rows = msgspec.convert(tomllib.loads(text), dict[str, CardRow])
-    except (tomllib.TOMLDecodeError, msgspec.ValidationError) as problem:
-        raise Refusal(f"{file}: {problem}") from None
+    rows = rows_in(text, CardRow, file)
     if len(rows) < 2:
         raise Refusal(f"{file}: two different cards are dealt, but there is no second one")
+    refuse_twins(((f"{file}: {key}", row.name) for key, row in rows.items()), "the name")
     return [card_of(key, row, row.balanced if variant == BALANCED else Changes(), file) for key, row in rows.items()]
 
 
 def card_of(key: str, row: CardRow, changes: Changes, file: str) -> Card:
     cost = row.cost if changes.cost is None else changes.cost
     card = Card(key, row.name, row.title, row.about, cost, TIMES.index(row.time), row.priority)
-    for effect in changes.effects or row.effects:
-        for name, value in effect.items():
-            try:
-                card.verbs.append(verb_named(name, value, pasa().kinds))
-            except Refusal as problem:
-                raise Refusal(f"{file}: {key}: {problem}") from None
+    try:
+        card.verbs = verbs_of(changes.effects or row.effects)
+    except Refusal as problem:
+        raise Refusal(f"{file}: {key}: {problem}") from None
     return card
+
+
+def verbs_of(effects: list[dict[str, object]]) -> list[Verb]:
+    return [verb_named(name, value, pasa().kinds) for effect in effects for name, value in effect.items()]
 
 
 # As plain data

@@ -7,10 +7,9 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from wartable.games.yudh import ending
+from wartable.games.yudh.ending import ending, name_winner
 from wartable.games.yudh.pasa import DICE, SIDES
 from wartable.games.yudh.rolling import members
-from wartable.games.yudh.rules import to_act
 from wartable.games.yudh.state import (
     ASKED,
     BOTH,
@@ -92,11 +91,11 @@ def row(state: Position, owner: i64) -> str:
 
 
 def middle(state: Position) -> str:
-    who = " and ".join(SEAT_NAMES[seat] for seat in to_act(state))
+    who = " and ".join(SEAT_NAMES[seat] for seat in state.to_act())
     task = {ROLLING: " to roll", KEEPING: " to keep"}.get(int(state.phase), " to act") if who else ""
     told = f"{PHASES[state.phase]}. {who}{task}".rstrip()
     line = f"== Round {state.round}: {told}{toss_note(state)} =="
-    return f"{line} {ending.text_of(state)}"
+    return f"{line} {ending(state)}"
 
 
 def toss_note(state: Position) -> str:
@@ -196,4 +195,4 @@ def read_middle(state: Position, line: str) -> None:
     elif state.phase == MEETING:
         state.ready = sum(2**seat for seat in range(2) if SEAT_NAMES[seat] not in who)
     elif state.phase == OVER:
-        ending.settle(state)
+        name_winner(state)

@@ -34,13 +34,13 @@ def end_round(state: Position) -> None:
 def finish(state: Position) -> None:
     state.phase = OVER
     state.clear_dice()
-    settle(state)
+    name_winner(state)
     if state.listening:
-        state.tell("ended", {"text": text_of(state)})
+        state.tell("ended", {"text": ending(state)})
 
 
-def settle(state: Position) -> None:
-    """Who has won, and by what."""
+def name_winner(state: Position) -> None:
+    """And what decided."""
     if state.mani[0] != state.mani[1]:
         state.end, state.winner = NO_MANI, 0 if state.mani[0] > 0 else 1
     elif state.tokens[0] != state.tokens[1]:
@@ -49,7 +49,7 @@ def settle(state: Position) -> None:
         state.end, state.winner = ALL_EQUAL, NOBODY
 
 
-def text_of(state: Position) -> str:
+def ending(state: Position) -> str:
     if state.phase != OVER:
         return ""
     if state.end == NO_MANI:
@@ -59,7 +59,5 @@ def text_of(state: Position) -> str:
     return "A draw: nobody has Arogya Mani left, and both have as many tokens."
 
 
-def outcome(state: Position) -> list[float]:
-    if state.phase != OVER:
-        return []
-    return [0.5, 0.5] if state.winner == NOBODY else [float(state.winner == seat) for seat in range(2)]
+def ended_by(state: Position) -> str:
+    return ENDS[state.end]

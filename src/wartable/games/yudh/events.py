@@ -45,6 +45,14 @@ def name_of(seat: i64) -> str:
     return SEAT_NAMES[seat]
 
 
+def side(seat: i64) -> dict[str, object]:
+    return {"side": name_of(seat), "seat": int(seat)}
+
+
+def both_sides(seat: i64) -> dict[str, object]:
+    return {"side": name_of(seat), "other": name_of(1 - seat), "seat": int(seat)}
+
+
 # The numbers of both sides
 
 
@@ -69,14 +77,7 @@ class Moment:
 
 
 def tell_blow(state: Position, kind: str, seat: i64, moment: Moment, facts: dict[str, object]) -> None:
-    common: dict[str, object] = {
-        "side": name_of(seat),
-        "other": name_of(1 - seat),
-        "seat": int(seat),
-        "before": moment.numbers,
-        "after": numbers(state),
-    }
-    state.tell(kind, {**common, **facts})
+    state.tell(kind, {**both_sides(seat), "before": moment.numbers, "after": numbers(state), **facts})
 
 
 def die_facts(state: Position, seat: i64, place: i64, die: i64) -> dict[str, object]:
@@ -106,8 +107,7 @@ def tell_phase(state: Position, phase: str) -> None:
 def tell_card(state: Position, seat: i64) -> None:
     card = state.card(seat)
     facts: dict[str, object] = {
-        "side": name_of(seat),
-        "seat": int(seat),
+        **side(seat),
         "card": card.name,
         "using": card.key,
         "title": card.title,
@@ -121,8 +121,7 @@ def tell_card(state: Position, seat: i64) -> None:
 
 def tell_dice(state: Position, kind: str, seat: i64, dice: list[int]) -> None:
     facts: dict[str, object] = {
-        "side": name_of(seat),
-        "seat": int(seat),
+        **side(seat),
         "count": COUNTS[state.rolls[seat]],
         "dice": [die_id(seat, die) for die in dice],
         "faces": [state.kind(seat, die).key for die in dice],
@@ -136,13 +135,7 @@ COUNTS: Final[list[str]] = ["", "first", "second", "third"]
 
 
 def tell_one_die(state: Position, kind: str, seat: i64, die: i64) -> None:
-    facts: dict[str, object] = {
-        "side": name_of(seat),
-        "seat": int(seat),
-        "die": die_id(seat, die),
-        "text": faces_of(state, seat, [int(die)]),
-    }
-    state.tell(kind, facts)
+    state.tell(kind, {**side(seat), "die": die_id(seat, die), "text": faces_of(state, seat, [int(die)])})
 
 
 # Vardans
@@ -170,12 +163,12 @@ def changes(state: Position, seat: i64, moment: Moment) -> list[dict[str, object
     """What the vardan has done to the numbers of both sides, its price aside."""
     before = cast("dict[str, list[int]]", moment.numbers)
     found: list[dict[str, object]] = []
-    for side in range(2):
-        price = int(state.card(seat).cost) if side == seat else 0
-        mani = int(state.mani[side]) - before["mani"][side]
-        tokens = int(state.tokens[side]) - before["tokens"][side] + price
-        found += [{"seat": side, "what": "mani", "amount": mani}] if mani != 0 else []
-        found += [{"seat": side, "what": "tokens", "amount": tokens}] if tokens != 0 else []
+    for one in range(2):
+        price = int(state.card(seat).cost) if one == seat else 0
+        mani = int(state.mani[one]) - before["mani"][one]
+        tokens = int(state.tokens[one]) - before["tokens"][one] + price
+        found += [{"seat": one, "what": "mani", "amount": mani}] if mani != 0 else []
+        found += [{"seat": one, "what": "tokens", "amount": tokens}] if tokens != 0 else []
     return found
 
 

@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from mypy_extensions import i64
 
 from wartable.games.yudh.events import name_of
 from wartable.games.yudh.pasa import DICE
 from wartable.games.yudh.state import ASKING, KEEPING, NOTHING, ROLLING, Position
 from wartable.games.yudh.strikes import strike
-from wartable.kernel.dice import SearchDice
 from wartable.kernel.event import Event
-from wartable.kernel.scene import Card, Effect, Tray
-
-NO_DICE: Final[SearchDice] = SearchDice(0)
+from wartable.kernel.facts import Effect
+from wartable.kernel.scene import Card, Tray
 
 
 def forecast(state: Position) -> list[Tray]:
@@ -35,8 +31,7 @@ def forecast(state: Position) -> list[Tray]:
 
 def trial_of(state: Position, own: i64, other: i64) -> Position:
     """The strikes of the first so many dice of each row, and nothing else."""
-    trial = Position(state.box, NO_DICE)
-    state.copy_into(trial)
+    trial = state.trial()
     for place in range(DICE):
         if place >= own:
             trial.rows[place] = NOTHING

@@ -10,9 +10,10 @@ from mypy_extensions import i64
 from wartable.games.yudh.actions import ASK, BACK, CHOOSE, DECLINE, KEEP, PICK, READY, ROLL
 from wartable.games.yudh.pasa import DICE
 from wartable.games.yudh.rolling import members
-from wartable.games.yudh.state import COIN, HEADS, TAILS
+from wartable.games.yudh.state import COIN, HEADS, TAILS, Position
 from wartable.kernel.action import act, detail_of, verb_of
 from wartable.kernel.notation import fold
+from wartable.kernel.state import NO_ACTION
 
 WORDS: Final[dict[int, str]] = {READY: "lets play", ROLL: "roll", ASK: "ask", DECLINE: "decline"}
 # What may be typed for what needs no dice.
@@ -33,7 +34,7 @@ EVERYTHING: Final = "keepall"
 TYPED: Final = re.compile(r"([^0-9]*)([0-9 ,]*)")
 
 
-def write(action: i64) -> str:
+def write(state: Position, action: i64) -> str:
     verb, detail = int(verb_of(action)), detail_of(action)
     if verb == CHOOSE:
         return COIN[detail]
@@ -44,13 +45,18 @@ def write(action: i64) -> str:
     return WORDS[verb]
 
 
-class Typed:
-    """What a text says: an action that is whole without dice, or one with the dice that it names, maybe beyond 6."""
+def hear(state: Position, seat: i64, text: str) -> list[int]:
+    typed = read(text, state.table[seat])
+    return [typed.action] if typed and typed.action in state.legal(seat) else []
 
-    def __init__(self, action: int, is_whole: bool, dice: list[int]) -> None:
+
+class Typed:
+    """What a text says: a verb, the dice that it names, maybe beyond 6, and the action; NO_ACTION where the dice make
+    none."""
+
+    def __init__(self, verb: int, action: int, dice: list[int]) -> None:
+        self.verb: int = verb
         self.action: int = action
-        self.verb: int = int(verb_of(action))
-        self.is_whole: bool = is_whole
         self.dice: list[int] = dice
 
 
@@ -61,15 +67,16 @@ def read(text: str, table: i64) -> Typed | None:
         return None
     word, dice = fold(found[1]), [int(digit) for digit in found[2] if digit.isdigit()]
     if word == EVERYTHING and not dice:
-        return Typed(int(act(KEEP, detail=table)), True, [])
+        return Typed(KEEP, int(act(KEEP, detail=table)), [])
     if word in PLAIN and not dice:
-        return Typed(PLAIN[word], True, [])
-    return Typed(with_dice(WITH_DICE[word], dice), False, dice) if word in WITH_DICE else None
+        return Typed(int(verb_of(PLAIN[word])), PLAIN[word], [])
+    return Typed(WITH_DICE[word], with_dice(WITH_DICE[word], dice), dice) if word in WITH_DICE else None
 
 
 def with_dice(verb: int, dice: list[int]) -> int:
-    """Dice out of range are told by `why`; here they only must not hurt."""
-    known = {die - 1 for die in dice if 1 <= die <= DICE}
+    """Dice are named once, from 1 to 6, and kept in dice order; what is picked or put back is one."""
+    if not dice or dice != sorted(set(dice)) or dice[0] < 1 or dice[-1] > DICE:
+        return NO_ACTION
     if verb == KEEP:
-        return int(act(KEEP, detail=sum(2**die for die in known)))
-    return int(act(verb, detail=min(known, default=0)))
+        return int(act(KEEP, detail=sum(2 ** (die - 1) for die in dice)))
+    return int(act(verb, detail=dice[0] - 1)) if len(dice) == 1 else NO_ACTION

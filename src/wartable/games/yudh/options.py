@@ -6,7 +6,7 @@ from typing import ClassVar, Literal
 
 from wartable.games.yudh.catalog import BALANCED, CLASSIC
 from wartable.games.yudh.state import Settings
-from wartable.kernel.options import Options
+from wartable.kernel.options import Options, taken_over
 
 
 class YudhOptions(Options, frozen=True, kw_only=True):
@@ -28,7 +28,6 @@ PRESETS: dict[str, Options] = {
 
 
 def settings_of(options: YudhOptions) -> Settings:
-    settings = Settings()
+    settings = taken_over(options, Settings())
     settings.yagya_at_start = options.yagya_pays == "at_start"
-    settings.swap_order = options.swap_order
     return settings

@@ -6,7 +6,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from wartable.games.yudh.actions import BACK, KEEP, PICK
-from wartable.games.yudh.events import name_of, tell_dice, tell_one_die, tell_phase
+from wartable.games.yudh.events import both_sides, tell_dice, tell_one_die, tell_phase
 from wartable.games.yudh.pasa import ALL_DICE, DICE, SIDES
 from wartable.games.yudh.state import ASKING, BACKS, KEEPING, NOBODY, NOTHING, ROLLING, ROLLS, Position, in_set
 from wartable.grid.square import BIT
@@ -114,7 +114,7 @@ def pass_on(state: Position, seat: i64) -> None:
     elif state.may_roll(seat):
         state.phase = ROLLING
         if state.listening:
-            state.tell("rolls_on", {"side": name_of(seat), "other": name_of(1 - seat), "seat": int(seat)})
+            state.tell("rolls_on", both_sides(seat))
     else:
         state.roller = NOBODY
         state.phase = ASKING

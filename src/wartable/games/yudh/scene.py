@@ -6,21 +6,17 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from wartable.games.yudh import ending
-from wartable.games.yudh.actions import ASK, BACK, CHOOSE, DECLINE, KEEP, PICK, READY, ROLL
+from wartable.games.yudh.ending import ending
 from wartable.games.yudh.events import die_id, name_of
 from wartable.games.yudh.forecast import forecast
-from wartable.games.yudh.notation import write
 from wartable.games.yudh.pasa import DICE, text_of
 from wartable.games.yudh.rolling import members
-from wartable.games.yudh.rules import to_act
 from wartable.games.yudh.state import (
     ASKED,
     ASKING,
     COIN,
     FULL_MANI,
     HEADS,
-    KEEPING,
     MEETING,
     NOBODY,
     NOTHING,
@@ -34,8 +30,8 @@ from wartable.games.yudh.state import (
     Position,
 )
 from wartable.kernel import scene as kernel
-from wartable.kernel.action import detail_of, verb_of
-from wartable.kernel.scene import ActionKind, Choice, Cost, Effect, Meter, Phase, Scene, Side, Stat, Tray
+from wartable.kernel.facts import Cost
+from wartable.kernel.scene import Meter, Phase, Scene, Side, Stat, Tray
 
 PHASES: Final[list[str]] = ["sikka", "lets play", "ran neeti", "ran neeti", "devik vardan", "over"]
 ALL_PHASES: Final[list[Phase]] = [
@@ -54,12 +50,12 @@ def scene(state: Position, seat: i64) -> Scene:
         phase=PHASES[state.phase],
         turn=int(state.round),
         prompt=prompt(state, seat),
-        to_act=to_act(state),
+        to_act=state.to_act(),
         sides=[side(state, 0), side(state, 1)],
         trays=[sikka(state), order(state), *trays_of(state, 0, seat), *trays_of(state, 1, seat), *forecast(state)],
         meters=[Meter("roll", roll_number(state), ROLLS)] if PHASES[state.phase] == "ran neeti" else [],
-        ending=ending.text_of(state),
-        outcome=ending.outcome(state),
+        ending=ending(state),
+        outcome=state.outcome(),
         phases=ALL_PHASES,
     )
 
@@ -80,7 +76,7 @@ def side(state: Position, seat: i64) -> Side:
 def prompt(state: Position, seat: i64) -> str:
     """One line that always says whose turn it is and what is asked."""
     if state.phase == OVER:
-        return ending.text_of(state)
+        return ending(state)
     if state.phase == TOSSING:
         return "One and Two: choose heads or tails. The first to choose has that side."
     if state.phase == MEETING:
@@ -97,7 +93,7 @@ def roll_number(state: Position) -> int:
 
 
 def waiting(state: Position) -> str:
-    return " and ".join(name_of(seat) for seat in to_act(state))
+    return " and ".join(name_of(seat) for seat in state.to_act())
 
 
 def toss_message(state: Position, seat: i64) -> str:
@@ -151,22 +147,19 @@ def dice_in(state: Position, owner: i64, dice: list[int]) -> list[kernel.Card]:
 
 def die_card(state: Position, owner: i64, die: i64) -> kernel.Card:
     """A die keeps its id and number for the whole game; `taken` when it is locked."""
-    number = [Stat("number", int(die) + 1)]
+    name, number = die_id(owner, die), [Stat("number", int(die) + 1)]
     if state.sides[owner * DICE + die] == NOTHING:
-        return kernel.Card(die_id(owner, die), f"Pasa {die + 1}", kind="pasa", side=int(owner), stats=number)
-    kind = state.kind(owner, die)
-    has_yagya = state.has_yagya(owner, die)
+        return kernel.Card(name, f"Pasa {die + 1}", kind="pasa", side=int(owner), stats=number)
+    kind, locked = state.kind(owner, die), is_locked(state, owner, die)
+    text, tags = face_text(state, owner, die), ["yagya"] if state.has_yagya(owner, die) else []
     return kernel.Card(
-        die_id(owner, die),
-        kind.name,
-        f"{text_of(kind, state.box.pasa.kinds)}{f' {yagya_text(state)}' if has_yagya else ''}",
-        kind.key,
-        face=kind.key,
-        taken=is_locked(state, owner, die),
-        side=int(owner),
-        tags=["yagya"] if has_yagya else [],
-        stats=number,
+        name, kind.name, text, kind.key, face=kind.key, taken=locked, side=int(owner), tags=tags, stats=number
     )
+
+
+def face_text(state: Position, owner: i64, die: i64) -> str:
+    told = text_of(state.kind(owner, die), state.box.pasa.kinds)
+    return f"{told} {yagya_text(state)}" if state.has_yagya(owner, die) else told
 
 
 def yagya_text(state: Position) -> str:
@@ -217,86 +210,3 @@ def last_request(state: Position, owner: i64) -> list[kernel.Card]:
 
 
 ANSWERS: Final[list[str]] = ["", "declined", "granted", "refused"]
-
-
-# Choices
-
-
-def choice(state: Position, action: i64) -> Choice:
-    verb, detail = int(verb_of(action)), detail_of(action)
-    return Choice(
-        text=write(action),
-        label=label(state, action),
-        group=GROUPS[state.phase],
-        start=picked_for(state, verb, detail),
-        kind="end" if verb == KEEP and detail == 0 else KINDS[verb],
-        effects=effects(state, verb, detail),
-        order=[die_id(state.roller, die) for die in row_after(state, verb, detail)],
-    )
-
-
-def picked_for(state: Position, verb: int, detail: i64) -> str | None:
-    """The card that one picks: a die, or a side of the coin."""
-    if verb == CHOOSE:
-        return COIN[detail]
-    return die_id(state.roller, detail) if verb == PICK or verb == BACK else None
-
-
-KINDS: Final[dict[int, ActionKind]] = {
-    CHOOSE: "call",
-    READY: "call",
-    ROLL: "roll",
-    KEEP: "keep",
-    PICK: "keep",
-    BACK: "discard",
-    ASK: "ask",
-    DECLINE: "pass",
-}
-
-
-def effects(state: Position, verb: int, detail: i64) -> list[Effect]:
-    """What becomes of the dice; everything else is left to chance and to the other side."""
-    if verb == ROLL:
-        rolled = [change(state, "rolls", 1)]
-        is_last = state.rolls[state.roller] == ROLLS - 1
-        return [*rolled, change(state, "kept", len(members(state.table[state.roller])))] if is_last else rolled
-    if verb == KEEP:
-        return [change(state, "kept", len(members(detail)))] if detail != 0 else []
-    if verb == PICK or verb == BACK:
-        return [change(state, "kept", 1 if verb == PICK else -1)]
-    return []
-
-
-def row_after(state: Position, verb: int, detail: i64) -> list[int]:
-    """The dice of whoever rolls, in the order in which they would then strike; nothing where that does not change."""
-    if verb != PICK and verb != BACK and (verb != KEEP or detail == 0):
-        return []
-    first = state.roller * DICE
-    row = [int(state.rows[place]) for place in range(first, first + state.kept[state.roller])]
-    if verb == BACK:
-        return [die for die in row if die != detail]
-    return [*row, *(members(detail) if verb == KEEP else [int(detail)])]
-
-
-def change(state: Position, what: str, amount: int) -> Effect:
-    """To a number of whoever rolls."""
-    return Effect(name_of(state.roller), what, amount, amount)
-
-
-GROUPS: Final[list[str]] = ["Sikka", "Sikka", "Roll", "Keep", "Vardan", ""]
-LABELS: Final[dict[str, str]] = {
-    "lets play": "Let's Play",
-    "roll": "Roll pasa",
-    "done": "Done",
-    "ask": "Ask your Devta for the vardan",
-    "decline": "Ask for nothing",
-}
-
-
-def label(state: Position, action: i64) -> str:
-    verb, detail = verb_of(action), detail_of(action)
-    if state.phase == KEEPING and verb == KEEP and detail != 0:
-        return f"Keep {', '.join(state.word(state.roller, die) for die in members(detail))}"
-    if verb == PICK or verb == BACK:
-        return f"{'Pick' if verb == PICK else 'Put back'} {state.word(state.roller, detail)}"
-    return COIN[detail].capitalize() if verb == CHOOSE else LABELS[write(action)]

@@ -10,7 +10,8 @@ from mypy_extensions import i64
 from wartable.games.yudh.odds import Odds
 from wartable.games.yudh.pasa import ALL_DICE, DICE, SIDES, YAGYA_SIDE, Kind, Pasa, capital
 from wartable.grid.square import BIT
-from wartable.kernel.dice import WORD, Dice
+from wartable.kernel.dice import Dice, SearchDice
+from wartable.kernel.hashing import mixed
 from wartable.kernel.state import State
 
 SEAT_NAMES: Final[list[str]] = ["One", "Two"]
@@ -61,6 +62,8 @@ ALL_EQUAL: Final = 3
 NOTHING_SHOWN: Final[vec[i64]] = vec[i64]([NOTHING] * (2 * DICE))
 NONE_EACH: Final[vec[i64]] = vec[i64]([0, 0])
 ALL_EACH: Final[vec[i64]] = vec[i64]([ALL_DICE, ALL_DICE])
+# A fight rolls nothing.
+NO_DICE: Final[SearchDice] = SearchDice(0)
 
 
 class Verb:
@@ -190,7 +193,7 @@ class Position(State):
         self.table = ALL_EACH[:]
         self.requests = NONE_EACH[:]
 
-    def position_key(self) -> i64:
+    def key(self) -> i64:
         key: i64 = self.phase * 64 + self.round * 512 + self.ready
         key = mixed(key, self.coin + 2 + 4 * (self.heads + 1) + 16 * (self.winner_of_toss + 1))
         key = mixed(key, (self.roller + 1) * 8 + self.backs)
@@ -201,6 +204,12 @@ class Position(State):
         for place in range(2 * DICE):
             key = mixed(key, (self.sides[place] + 1) * (SIDES + 2) + self.rows[place] + 1)
         return key
+
+    def trial(self) -> Position:
+        """A copy of the table on which a fight can be tried."""
+        twin = Position(self.box, NO_DICE)
+        self.copy_into(twin)
+        return twin
 
     def copy_into(self, twin: Position) -> None:
         twin.revealed = self.revealed
@@ -225,10 +234,6 @@ class Position(State):
         twin.table = self.table[:]
         twin.end = self.end
         twin.winner = self.winner
-
-
-def mixed(key: i64, number: i64) -> i64:
-    return ((key ^ (key >> 29)) * 1_000_003 + number + 7) & WORD
 
 
 def in_set(dice: i64, die: i64) -> bool:

@@ -5,10 +5,7 @@ from __future__ import annotations
 from wartable.games.yudh.catalog import BALANCED, CLASSIC, cards, pasa
 from wartable.games.yudh.pasa import DICE, YAGYA_SIDE, deed_of
 from wartable.games.yudh.state import TIMES
-
-
-def table(heading: list[str], rows: list[list[str]]) -> str:
-    return "\n".join(f"| {' | '.join(row)} |" for row in [heading, ["---"] * len(heading), *rows])
+from wartable.kernel.markdown import table
 
 
 def faces() -> str:

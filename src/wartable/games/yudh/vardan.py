@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from wartable.games.yudh.events import Moment, name_of, tell_granted, tell_refused
+from wartable.games.yudh.events import Moment, name_of, side, tell_granted, tell_refused
 from wartable.games.yudh.state import ASKED, GRANTED, NOT_ASKED, REFUSED, UNDECIDED, Card, Position
 from wartable.kernel.event import only
 
@@ -12,9 +12,9 @@ from wartable.kernel.event import only
 def decide(state: Position, seat: i64, request: i64) -> None:
     state.requests[seat] = request
     if state.listening:
-        facts: dict[str, object] = {"side": name_of(seat), "seat": int(seat), "card": state.card(seat).name}
-        state.tell("asked" if request == ASKED else "declined", facts, only(seat))
-        state.tell("decided", {"side": name_of(seat), "seat": int(seat)})
+        kind = "asked" if request == ASKED else "declined"
+        state.tell(kind, {**side(seat), "card": state.card(seat).name}, only(seat))
+        state.tell("decided", side(seat))
 
 
 def open_requests(state: Position) -> None:

@@ -11,10 +11,10 @@ from wartable.games.yudh.events import name_of
 from wartable.games.yudh.notation import Typed, read
 from wartable.games.yudh.pasa import DICE
 from wartable.games.yudh.rolling import members
-from wartable.games.yudh.rules import to_act
 from wartable.games.yudh.state import ASKING, BACKS, KEEPING, MEETING, OVER, ROLLING, TOSSING, Position
 from wartable.kernel.reasons import no, weigh, yes
 from wartable.kernel.scene import Check
+from wartable.kernel.state import NO_ACTION
 
 TURNS: Final = "4. The round"
 TOSS: Final = "3. Sikka: the toss"
@@ -51,7 +51,7 @@ def explain(state: Position, seat: i64, text: str) -> list[Check]:
         return [no("The game is over", THE_END)]
     if typed is None:
         return [no(f"{text!r} says nothing that Yudh knows{hint(state, seat)}", WRITING)]
-    if seat not in to_act(state):
+    if seat not in state.to_act():
         return [no(f"It is {waiting(state)}'s turn", TURNS)]
     wanted, chapter = WANTED[int(state.phase)]
     if PHASE_OF[typed.verb] != state.phase:
@@ -61,11 +61,11 @@ def explain(state: Position, seat: i64, text: str) -> list[Check]:
 
 def hint(state: Position, seat: i64) -> str:
     """What is wanted now, of whoever is to act."""
-    return f"; {WANTED[int(state.phase)][0].lower()}" if seat in to_act(state) else ""
+    return f"; {WANTED[int(state.phase)][0].lower()}" if seat in state.to_act() else ""
 
 
 def waiting(state: Position) -> str:
-    return " and ".join(name_of(seat) for seat in to_act(state))
+    return " and ".join(name_of(seat) for seat in state.to_act())
 
 
 # Dice
@@ -84,7 +84,9 @@ def explain_dice(state: Position, seat: i64, typed: Typed) -> list[Check]:
 
 def explain_done(typed: Typed) -> list[Check]:
     """`keep` alone names no die; `done` and `keep all` need none."""
-    return [weigh(typed.is_whole, "What is kept is locked", "Name the dice, as in keep 1 3 5, or say done", DONE)]
+    return [
+        weigh(typed.action != NO_ACTION, "What is kept is locked", "Name the dice, as in keep 1 3 5, or say done", DONE)
+    ]
 
 
 def explain_set(state: Position, seat: i64, typed: Typed) -> list[Check]:

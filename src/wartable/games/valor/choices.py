@@ -34,73 +34,51 @@ from wartable.games.valor.notation import write
 from wartable.games.valor.reckoning import attack_sum, good_sums, spell_sum, strike_sum
 from wartable.games.valor.state import Monster, Position
 from wartable.kernel.action import actor_of, detail_of, target_of, verb_of
-from wartable.kernel.scene import ActionKind, Choice, Cost, Effect, Sum
+from wartable.kernel.facts import ActionKind, Cost, Effect, Sum
+from wartable.kernel.scene import Choice
 
-GROUPS: Final[dict[int, str]] = {
-    PICK: "Choose",
-    MOVE: "Move",
-    ATTACK: "Attack",
-    TELEPORT: "Teleport",
-    RECALL: "Recall",
-    REMOVE: "Remove",
-    DRINK: "Potion",
-    EQUIP: "Equip",
-    PASS: "Pass",
-    BUY: "Buy",
-    SELL: "Sell",
-    WAIT: "Wait",
-    STRIKE: "Attack",
-    MARCH: "March",
-    SMASH: "Smash",
-    HOLD: "Hold",
-    REST: "Rest",
-}
-KINDS: Final[dict[int, ActionKind]] = {
-    PICK: "draft",
-    MOVE: "move",
-    ATTACK: "strike",
-    CAST: "cast",
-    TELEPORT: "leap",
-    RECALL: "leap",
-    REMOVE: "work",
-    DRINK: "use",
-    EQUIP: "equip",
-    PASS: "pass",
-    BUY: "buy",
-    SELL: "sell",
-    WAIT: "pass",
-    STRIKE: "strike",
-    MARCH: "move",
-    SMASH: "work",
-    HOLD: "pass",
-    REST: "end",
+# Under which heading a verb is offered, and what kind of action it is; a spell has a heading of its own.
+OFFERED: Final[dict[int, tuple[str, ActionKind]]] = {
+    PICK: ("Choose", "draft"),
+    MOVE: ("Move", "move"),
+    ATTACK: ("Attack", "strike"),
+    CAST: ("", "cast"),
+    TELEPORT: ("Teleport", "leap"),
+    RECALL: ("Recall", "leap"),
+    REMOVE: ("Remove", "work"),
+    DRINK: ("Potion", "use"),
+    EQUIP: ("Equip", "equip"),
+    PASS: ("Pass", "pass"),
+    BUY: ("Buy", "buy"),
+    SELL: ("Sell", "sell"),
+    WAIT: ("Wait", "pass"),
+    STRIKE: ("Attack", "strike"),
+    MARCH: ("March", "move"),
+    SMASH: ("Smash", "work"),
+    HOLD: ("Hold", "pass"),
+    REST: ("Rest", "end"),
 }
 WITH_ARTICLE: Final[list[int]] = [CAST, DRINK, EQUIP, BUY, SELL]
 BUTTONS: Final[list[int]] = [WAIT, REST]
 
 
 def choice(state: Position, action: i64) -> Choice:
-    verb = int(verb_of(action))
+    heading, kind = OFFERED[int(verb_of(action))]
     start, end = ends(state, action)
     promised = effects(state, action)
     return Choice(
         text=write(state, action),
         label=label(state, action, promised),
-        group=group(state, action),
+        group=heading or state.article(detail_of(action)).name,
         start=start,
         end=end,
-        kind=KINDS[verb],
+        kind=kind,
         actor=actor(state, action),
         using=using(state, action),
         costs=costs(state, action),
         effects=promised,
         sums=sums(state, action),
     )
-
-
-def group(state: Position, action: i64) -> str:
-    """The verb; a spell is a skill of its own."""
-    return state.article(detail_of(action)).name if verb_of(action) == CAST else GROUPS[int(verb_of(action))]
 
 
 def ends(state: Position, action: i64) -> tuple[str | None, str | None]:

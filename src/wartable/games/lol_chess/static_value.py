@@ -13,9 +13,9 @@ from wartable.games.lol_chess.numbers import friends, stat
 from wartable.games.lol_chess.state import ARMY, PLAYING, PORO, Position
 from wartable.games.lol_chess.stats import HP
 from wartable.grid.square import OFF
-from wartable.kernel.state import as_judged
+from wartable.kernel.state import as_static_value
 
-# On the scale of `judge`, a point of gold value.
+# On the scale of `static_value`, a point of gold value.
 POINT: Final = 8.2
 GOLD_IN_HAND: Final = 0.33
 A_PORO: Final = 210.0
@@ -29,10 +29,10 @@ A_THREAT_TO_COME: Final = 0.5
 MOST_TO_COME: Final = 200.0
 
 
-def judge(state: Position, seat: i64) -> i64:
+def static_value(state: Position, seat: i64) -> i64:
     """Thousandths of the logarithm of the odds."""
     if state.phase != PLAYING:
-        return as_judged(evaluate(state, seat))
+        return as_static_value(evaluate(state, seat))
     lead = standing(state, seat) - standing(state, 1 - seat)
     on_turn = state.on_turn()
     to_come = min(best_blow(state, 1 - on_turn), MOST_TO_COME)

@@ -18,7 +18,7 @@ from wartable.games.valor.monsters import weakest_in_range
 from wartable.games.valor.rounds import highest_level, newborn_hp
 from wartable.games.valor.sheets import WHOLE
 from wartable.games.valor.state import CHOOSING, HEROES_WIN, NONE, OVER, Hero, Position
-from wartable.kernel.state import LARGEST_JUDGED
+from wartable.kernel.state import LARGEST_STATIC_VALUE
 
 # What heroes are and have.
 HEALTH: Final = 400.0
@@ -52,14 +52,14 @@ LEAST_BLOW: Final = 5.0
 MOST_DODGE: Final[i64] = 90
 
 
-def judge(state: Position, seat: i64) -> i64:
+def static_value(state: Position, seat: i64) -> i64:
     lead = heroes_lead(state)
     return -lead if seat == state.monsters_seat() else lead
 
 
 def heroes_lead(state: Position) -> i64:
     if state.phase == OVER:
-        return LARGEST_JUDGED if state.winner == HEROES_WIN else -LARGEST_JUDGED
+        return LARGEST_STATIC_VALUE if state.winner == HEROES_WIN else -LARGEST_STATIC_VALUE
     lead = 0.0
     for hero in state.heroes:
         lead += worth(state, hero)
@@ -67,7 +67,7 @@ def heroes_lead(state: Position) -> i64:
         lead += monsters(state) + HEALTH * about_to_lose(state) + race(state)
         for lane in range(LANES):
             lead += outlook(state, lane)
-    return max(-LARGEST_JUDGED, min(LARGEST_JUDGED, i64(lead)))
+    return max(-LARGEST_STATIC_VALUE, min(LARGEST_STATIC_VALUE, i64(lead)))
 
 
 # Heroes and monsters
@@ -148,9 +148,7 @@ def race(state: Position) -> float:
 
 
 def lateness(state: Position, lane: i64) -> float:
-    """How many rounds after the next wave the lane's heroes can be where they are not stopped any more.
-
-    Whoever kills a wave in less time than it takes to come gains that much with each of them."""
+    """How many rounds after the next wave the lane's heroes can be where they are not stopped any more."""
     guard = state.northmost_hero(lane)
     if guard > HEROES_NEXUS:
         return NEVER
@@ -159,11 +157,15 @@ def lateness(state: Position, lane: i64) -> float:
     late = needed - (float(state.next_wave - state.round) - party.acted / party.heroes)
     if late <= 0.0:
         return 0.0
-    gained = float(state.gap) - party.rounds_against(
-        next_hp(state), DEFENSE_A_LEVEL * float(highest_level(state)), USUAL_DODGE
-    )
+    gap, gained = float(state.gap), rounds_gained(state, party)
     # As a product: where nothing is gained, nobody gets through.
-    return NEVER if gained * NEVER < late * float(state.gap) else late * float(state.gap) / gained
+    return NEVER if gained * NEVER < late * gap else late * gap / gained
+
+
+def rounds_gained(state: Position, party: Party) -> float:
+    """Whoever kills a wave in less time than it takes to come gains that much with each of them."""
+    defense = DEFENSE_A_LEVEL * float(highest_level(state))
+    return float(state.gap) - party.rounds_against(next_hp(state), defense, USUAL_DODGE)
 
 
 class Party:

@@ -11,7 +11,6 @@ from typing import Final
 from mypy_extensions import i64
 
 from wartable.games.ancient_wars.appraisal import worth_of_items
-from wartable.games.ancient_wars.board import EMPTY
 from wartable.games.ancient_wars.evaluate import (
     best_strike,
     chance_of_the_match,
@@ -22,9 +21,10 @@ from wartable.games.ancient_wars.evaluate import (
     way_to_go,
 )
 from wartable.games.ancient_wars.lanes import Prices, lanes_worth
-from wartable.games.ancient_wars.state import ACTION, Position, team
+from wartable.games.ancient_wars.slots import team
+from wartable.games.ancient_wars.state import ACTION, Position
 from wartable.grid.square import OFF
-from wartable.kernel.state import as_chance, as_judged
+from wartable.kernel.state import as_chance, as_static_value
 
 A_GOLD: Final = 0.2
 # Experience is worth less than the level that it buys, or nobody would ever rise.
@@ -53,28 +53,29 @@ PRICES: Final = Prices(
 )
 
 
-def judge(state: Position, seat: i64) -> i64:
+def static_value(state: Position, seat: i64) -> i64:
     """Thousandths of the logarithm of the odds, as all the weights above."""
     if state.phase != ACTION:
-        return as_judged(evaluate(state, seat))
+        return as_static_value(evaluate(state, seat))
     side = state.side_at(seat)
     lead = i64(int(standing_of(state, side) - standing_of(state, 1 - side)))
-    if state.box.settings.games == 1:
+    if state.box.settings.best_of == 1:
         return lead
-    return as_judged(chance_of_the_match(state, seat, as_chance(lead)))
+    return as_static_value(chance_of_the_match(state, seat, as_chance(lead)))
 
 
 def standing_of(state: Position, side: i64) -> float:
-    worth = A_GOLD * (float(state.gold[side]) + worth_of_items(state, side)) + AN_EXPERIENCE * float(state.xp[side])
+    worth = A_GOLD * (float(state.sides.gold[side]) + worth_of_items(state, side))
+    worth += AN_EXPERIENCE * float(state.sides.xp[side])
     for slot in team(side):
-        if state.kinds[slot] != EMPTY:
-            worth += A_LEVEL * float(state.level[slot]) + hero_worth(state, side, slot)
+        if state.has_hero(slot):
+            worth += A_LEVEL * float(state.heroes.level[slot]) + hero_worth(state, side, slot)
     return worth + lanes_worth(state, side, PRICES)
 
 
 def hero_worth(state: Position, side: i64, slot: i64) -> float:
     if state.cells[slot] == OFF:
-        return -A_TURN_AWAY * float(max(0, state.returns_on[slot] - state.turn - 1))
+        return -A_TURN_AWAY * float(max(0, state.heroes.returns_on[slot] - state.turn - 1))
     worth = A_HEALTH * float(state.hp[slot]) + AN_ATTACK * float(state.hero(slot).atk)
     worth += A_READY_SKILL * float(ready_skills(state, slot))
     if loses_an_activation(state, slot):
