@@ -10,28 +10,25 @@ import pytest
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from contract import checks, truth
-from contract.keys import check_keys
-from contract.secrecy import check_dreams_know_nothing, check_secrets
-from contract.table import Setup
 from toy import TOY
-from toy.game import Ambush
 from toy.options import AmbushOptions
-from toy.rules import DEPLOY, deal_unseen, set_up
+from toy.outspoken import Outspoken, spoken_for_by
+from toy.rules import DEPLOY, deal_unseen
 from toy.state import CARDS, DEPLOYING, SEAT_NAMES, SEATS, Position
+from wartable.contract import copies, rules, scenes, texts, truth
+from wartable.contract.box import check_sentences
+from wartable.contract.keys import check_keys
+from wartable.contract.secrecy import check_dreams_know_nothing, check_secrets
+from wartable.contract.setups import Setup
 from wartable.kernel.action import act, verb_of
 from wartable.kernel.dice import Dice
-from wartable.kernel.event import EVERYONE
-from wartable.kernel.scene import Badge, Choice, Cost, Effect, Mark, Scene, Source, Stat
+from wartable.kernel.event import EVERYONE, Sentence
+from wartable.kernel.facts import Cost, Effect, Source
+from wartable.kernel.scene import Badge, Choice, Mark, Scene, Stat
 
 
-def planted(kind: type[Ambush]) -> Setup:
-    def new(options: AmbushOptions, dice: Dice) -> Ambush:
-        state = kind(options, dice)
-        set_up(state)
-        return state
-
-    return Setup(kind.__name__, replace(TOY, new=new), TOY.options())
+def planted(kind: type[Outspoken]) -> Setup:
+    return Setup(kind.__name__, spoken_for_by(kind), TOY.options())
 
 
 Checker = Callable[[Setup, int], None]
@@ -49,7 +46,7 @@ def in_some_plays(checker: Checker, setup: Setup) -> None:
 # The four classics
 
 
-class LeakingScene(Ambush):
+class LeakingScene(Outspoken):
     """Its pieces carry the whole hand of their side, for everybody to see."""
 
     def scene(self, seat: i64) -> Scene:
@@ -60,7 +57,7 @@ class LeakingScene(Ambush):
         return msgspec.structs.replace(scene, pieces=pieces)
 
 
-class KeptDice(Ambush):
+class KeptDice(Outspoken):
     """In its dreams the dice fall as they will fall."""
 
     def imagine(self, seat: i64, dice: Dice) -> KeptDice:
@@ -69,7 +66,7 @@ class KeptDice(Ambush):
         return dream
 
 
-class SharedList(Ambush):
+class SharedList(Outspoken):
     """Its clones share the lives of the fighters."""
 
     def copy_into(self, twin: Position) -> None:
@@ -77,7 +74,7 @@ class SharedList(Ambush):
         twin.lives = self.lives
 
 
-class DreamOfTheTruth(Ambush):
+class DreamOfTheTruth(Outspoken):
     """It imagines nothing."""
 
     def imagine(self, seat: i64, dice: Dice) -> DreamOfTheTruth:
@@ -87,7 +84,7 @@ class DreamOfTheTruth(Ambush):
 # Dreams that are almost right
 
 
-class KeptDeployment(Ambush):
+class KeptDeployment(Outspoken):
     """It redraws hands, but not where the others secretly stand."""
 
     def imagine(self, seat: i64, dice: Dice) -> KeptDeployment:
@@ -96,7 +93,7 @@ class KeptDeployment(Ambush):
         return dream
 
 
-class ForgetfulDream(Ambush):
+class ForgetfulDream(Outspoken):
     """In a dream, even the dreamer's own hand is another."""
 
     def imagine(self, seat: i64, dice: Dice) -> ForgetfulDream:
@@ -105,7 +102,7 @@ class ForgetfulDream(Ambush):
         return dream
 
 
-class HalfADream(Ambush):
+class HalfADream(Outspoken):
     """It shuffles the unseen cards from where they truly lie."""
 
     def imagine(self, seat: i64, dice: Dice) -> HalfADream:
@@ -114,7 +111,7 @@ class HalfADream(Ambush):
         return dream
 
 
-class SharedDice(Ambush):
+class SharedDice(Outspoken):
     """Whoever dreams also throws the real dice."""
 
     def imagine(self, seat: i64, dice: Dice) -> SharedDice:
@@ -126,12 +123,12 @@ class SharedDice(Ambush):
 # Leaks beside the scene
 
 
-class LeakingDrawing(Ambush):
+class LeakingDrawing(Outspoken):
     def draw(self, seat: i64) -> str:
         return f"{super().draw(seat)}\ndeck {self.deck}"
 
 
-class LeakingLegalList(Ambush):
+class LeakingLegalList(Outspoken):
     """Whoever faces an enemy with a banner may do less."""
 
     def legal(self, seat: i64) -> vec[i64]:
@@ -140,12 +137,12 @@ class LeakingLegalList(Ambush):
         return vec[i64](options[:-1] if has_banner and len(options) > 1 else options)
 
 
-class LeakingChoice(Ambush):
+class LeakingChoice(Outspoken):
     def choice(self, action: i64) -> Choice:
         return msgspec.structs.replace(super().choice(action), using=f"of {self.hands}")
 
 
-class LeakingTurn(Ambush):
+class LeakingTurn(Outspoken):
     """The order of the seats to act tells whether both hands begin with the same card."""
 
     def to_act(self) -> list[int]:
@@ -153,35 +150,35 @@ class LeakingTurn(Ambush):
         return seats[::-1] if self.phase == DEPLOYING and self.hands[0][0] == self.hands[1][0] else seats
 
 
-class LoudDeployment(Ambush):
+class LoudDeployment(Outspoken):
     """Its secret events are told to everyone."""
 
     def tell(self, kind: str, facts: dict[str, object], seen_by: i64 = EVERYONE) -> None:
         super().tell(kind, facts)
 
 
-class LoudHand(Ambush):
+class LoudHand(Outspoken):
     """Every event says what Blue holds."""
 
     def tell(self, kind: str, facts: dict[str, object], seen_by: i64 = EVERYONE) -> None:
         super().tell(kind, {**facts, "hand": self.hands[1]}, seen_by)
 
 
-class LoudDraw(Ambush):
+class LoudDraw(Outspoken):
     """A card drawn in secret is named to all; the action does reveal something, but not to them."""
 
     def tell(self, kind: str, facts: dict[str, object], seen_by: i64 = EVERYONE) -> None:
         super().tell(kind, facts, EVERYONE if kind == "got" else seen_by)
 
 
-class SilentReveal(Ambush):
+class SilentReveal(Outspoken):
     """Things get known, but nobody counts it: takebacks would be free."""
 
     def reveal(self) -> None:
         pass
 
 
-class OpenLog(Ambush):
+class OpenLog(Outspoken):
     """Everyone may read where others deploy."""
 
     def is_secret(self, seat: i64, action: i64) -> bool:
@@ -208,14 +205,14 @@ class OpenLog(Ambush):
         (SilentReveal, "sees a secret, but nothing was revealed"),
     ],
 )
-def test_a_planted_leak_is_caught(kind: type[Ambush], complaint: str) -> None:
+def test_a_planted_leak_is_caught(kind: type[Outspoken], complaint: str) -> None:
     with pytest.raises(AssertionError, match=complaint):
         secrets(planted(kind))
 
 
 def test_a_clone_that_shares_a_list_is_caught() -> None:
     with pytest.raises(AssertionError, match="a clone is not independent"):
-        in_some_plays(checks.check_clones, planted(SharedList))
+        in_some_plays(copies.check_clones, planted(SharedList))
 
 
 def test_a_dream_that_depends_on_the_truth_is_caught() -> None:
@@ -226,56 +223,56 @@ def test_a_dream_that_depends_on_the_truth_is_caught() -> None:
 # Slips in the rest of the contract
 
 
-class TwiceLegal(Ambush):
+class TwiceLegal(Outspoken):
     def legal(self, seat: i64) -> vec[i64]:
         options = list(super().legal(seat))
         return vec[i64](options + options[:1])
 
 
-class NothingLegal(Ambush):
+class NothingLegal(Outspoken):
     def legal(self, seat: i64) -> vec[i64]:
         options = super().legal(seat)
         return vec[i64]() if self.turn == 5 else options
 
 
-class NothingSuggested(Ambush):
+class NothingSuggested(Outspoken):
     def suggest(self, seat: i64) -> vec[i64]:
         return vec[i64]() if self.turn == 5 else super().suggest(seat)
 
 
-class SuggestsAnything(Ambush):
+class SuggestsAnything(Outspoken):
     def suggest(self, seat: i64) -> vec[i64]:
         return vec[i64]([-1]) if self.turn == 5 else super().suggest(seat)
 
 
-class OneTextForTwo(Ambush):
+class OneTextForTwo(Outspoken):
     def write(self, action: i64) -> str:
         return "deploy" if verb_of(action) == DEPLOY else super().write(action)
 
 
-class DeafToItself(Ambush):
+class DeafToItself(Outspoken):
     """It reads every text as its first action."""
 
-    def read(self, seat: i64, text: str) -> i64:
-        return self.legal(seat)[0]
+    def hear(self, seat: i64, text: str) -> list[int]:
+        return [int(self.legal(seat)[0])]
 
 
-class NewKindOfEvent(Ambush):
+class NewKindOfEvent(Outspoken):
     def tell(self, kind: str, facts: dict[str, object], seen_by: i64 = EVERYONE) -> None:
         super().tell("sneezed" if kind == "moved" else kind, facts, seen_by)
 
 
-class MissingFact(Ambush):
+class MissingFact(Outspoken):
     def tell(self, kind: str, facts: dict[str, object], seen_by: i64 = EVERYONE) -> None:
         super().tell(kind, {name: fact for name, fact in facts.items() if name != "die"}, seen_by)
 
 
-class PrivateFact(Ambush):
+class PrivateFact(Outspoken):
     def tell(self, kind: str, facts: dict[str, object], seen_by: i64 = EVERYONE) -> None:
         super().tell(kind, {**facts, "columns": (1, 2)}, seen_by)
 
 
-class Eavesdropping(Ambush):
+class Eavesdropping(Outspoken):
     """Its rules go otherwise when somebody listens."""
 
     def apply(self, seat: i64, action: i64) -> None:
@@ -283,7 +280,7 @@ class Eavesdropping(Ambush):
         self.glory[0] += self.listening
 
 
-class Whisperer(Ambush):
+class Whisperer(Outspoken):
     """It tells even when nobody listens."""
 
     def apply(self, seat: i64, action: i64) -> None:
@@ -291,24 +288,24 @@ class Whisperer(Ambush):
         self.tell("waited", {"side": SEAT_NAMES[seat]})
 
 
-class TooSure(Ambush):
+class TooSure(Outspoken):
     """It scores more than one."""
 
     def outcome(self) -> list[float]:
         return [2.0 * score for score in super().outcome()]
 
 
-class Speechless(Ambush):
+class Speechless(Outspoken):
     def ending(self) -> str:
         return ""
 
 
-class OffTheBoard(Ambush):
+class OffTheBoard(Outspoken):
     def choice(self, action: i64) -> Choice:
         return msgspec.structs.replace(super().choice(action), end="z9")
 
 
-class Endless(Ambush):
+class Endless(Outspoken):
     def last_turn(self) -> int:
         return 10**6
 
@@ -316,7 +313,7 @@ class Endless(Ambush):
         return super().legal(seat) if self.phase == DEPLOYING else vec[i64]([act(6)] if seat in self.to_act() else [])
 
 
-class ForgetfulClone(Ambush):
+class ForgetfulClone(Outspoken):
     """Its clones do not know how much life their fighters began with, until they are healed."""
 
     def copy_into(self, twin: Position) -> None:
@@ -324,7 +321,7 @@ class ForgetfulClone(Ambush):
         twin.options = AmbushOptions(life=5)
 
 
-class PeekingQuestion(Ambush):
+class PeekingQuestion(Outspoken):
     """Asking for an opinion draws a die."""
 
     def evaluate(self, seat: i64) -> float:
@@ -332,7 +329,7 @@ class PeekingQuestion(Ambush):
         return super().evaluate(seat)
 
 
-class WrongForesight(Ambush):
+class WrongForesight(Outspoken):
     """In dreams, every turn is the last."""
 
     def imagine(self, seat: i64, dice: Dice) -> WrongForesight:
@@ -344,54 +341,60 @@ class WrongForesight(Ambush):
 @pytest.mark.parametrize(
     ("kind", "checker", "complaint"),
     [
-        (TwiceLegal, checks.check_legal_lists, "offered twice"),
-        (NothingLegal, checks.check_legal_lists, "has 0 actions"),
-        (NothingSuggested, checks.check_legal_lists, "none is worth a thought"),
-        (SuggestsAnything, checks.check_legal_lists, "a suggestion is not legal"),
-        (Endless, checks.check_ending, "does not end"),
-        (TooSure, checks.check_ending, "scores beyond 0 to 1"),
-        (Speechless, checks.check_ending, "nothing says why"),
-        (OneTextForTwo, checks.check_notation, "read the same"),
-        (DeafToItself, checks.check_notation, "reads back as another action"),
-        (DeafToItself, checks.check_choices, "choices are not the legal actions"),
-        (OffTheBoard, checks.check_choices, "z9, which is not there"),
-        (NewKindOfEvent, checks.check_events, "no sentence tells sneezed"),
-        (PrivateFact, checks.check_events, "facts that are not JSON"),
-        (Eavesdropping, checks.check_listening, "listening changes the game"),
-        (Whisperer, checks.check_listening, "though nobody listens"),
-        (ForgetfulClone, checks.check_clones_keep_pace, "a clone falls behind"),
-        (PeekingQuestion, checks.check_questions_change_nothing, "a question changed the position"),
-        (WrongForesight, checks.check_previews, "otherwise than foreseen"),
+        (TwiceLegal, rules.check_legal_lists, "offered twice"),
+        (NothingLegal, rules.check_legal_lists, "has 0 actions"),
+        (NothingSuggested, rules.check_legal_lists, "none is worth a thought"),
+        (SuggestsAnything, rules.check_legal_lists, "a suggestion is not legal"),
+        (Endless, rules.check_ending, "does not end"),
+        (TooSure, rules.check_ending, "scores beyond 0 to 1"),
+        (Speechless, rules.check_ending, "nothing says why"),
+        (OneTextForTwo, texts.check_notation, "read the same"),
+        (DeafToItself, texts.check_notation, "reads back as another action"),
+        (DeafToItself, scenes.check_choices, "choices are not the legal actions"),
+        (OffTheBoard, scenes.check_choices, "z9, which is not there"),
+        (NewKindOfEvent, scenes.check_events, "no sentence tells sneezed"),
+        (PrivateFact, scenes.check_events, "facts that are not JSON"),
+        (Eavesdropping, scenes.check_listening, "listening changes the game"),
+        (Whisperer, scenes.check_listening, "though nobody listens"),
+        (ForgetfulClone, copies.check_clones_keep_pace, "a clone falls behind"),
+        (PeekingQuestion, copies.check_questions_change_nothing, "a question changed the position"),
+        (WrongForesight, copies.check_previews, "otherwise than foreseen"),
     ],
 )
-def test_a_planted_slip_is_caught(kind: type[Ambush], checker: Checker, complaint: str) -> None:
+def test_a_planted_slip_is_caught(kind: type[Outspoken], checker: Checker, complaint: str) -> None:
     with pytest.raises(AssertionError, match=complaint):
         in_some_plays(checker, planted(kind))
 
 
+def test_an_event_that_does_what_no_client_knows_is_caught() -> None:
+    odd = replace(TOY, sentences={**TOY.sentences, "moved": Sentence("{piece} moves.", "fly")})  # type: ignore[arg-type]
+    with pytest.raises(AssertionError, match="the sentence of 'moved' says 'fly'; there are: move, strike"):
+        check_sentences(odd)
+
+
 def test_a_game_that_wrongly_calls_itself_perfect_is_caught() -> None:
-    honest = planted(Ambush)
+    honest = planted(Outspoken)
     boasting = replace(honest, game=replace(honest.game, perfect=True))
     with pytest.raises(AssertionError, match=r"a secret|rolls dice|decisions at once"):
-        in_some_plays(checks.check_perfect, boasting)
+        in_some_plays(rules.check_perfect, boasting)
 
 
 def test_a_missing_fact_is_caught() -> None:
-    with pytest.raises(KeyError, match="die"):
-        in_some_plays(checks.check_events, planted(MissingFact))
+    with pytest.raises(LookupError, match="the sentence of 'struck' asks for 'die'; the event tells piece, victim, "):
+        in_some_plays(scenes.check_events, planted(MissingFact))
 
 
 def test_the_toy_itself_has_none_of_these_bugs() -> None:
-    setup = planted(Ambush)
+    setup = planted(Outspoken)
     secrets(setup)
-    for checker in (checks.check_clones, checks.check_events, checks.check_listening, checks.check_previews):
+    for checker in (copies.check_clones, scenes.check_events, scenes.check_listening, copies.check_previews):
         in_some_plays(checker, setup)
 
 
 # Lies: the rules are right, what is said about them is not
 
 
-class HardHitter(Ambush):
+class HardHitter(Outspoken):
     """Its strikes promise one life more than they take."""
 
     def choice(self, action: i64) -> Choice:
@@ -400,14 +403,14 @@ class HardHitter(Ambush):
         return msgspec.structs.replace(choice, effects=lies)
 
 
-class SilentSword(Ambush):
+class SilentSword(Outspoken):
     """Its strikes promise nothing at all."""
 
     def choice(self, action: i64) -> Choice:
         return msgspec.structs.replace(super().choice(action), effects=[])
 
 
-class CheapCards(Ambush):
+class CheapCards(Outspoken):
     """Its cards cost none."""
 
     def choice(self, action: i64) -> Choice:
@@ -415,14 +418,14 @@ class CheapCards(Ambush):
         return msgspec.structs.replace(choice, costs=[Cost(cost.what, 0) for cost in choice.costs])
 
 
-class BrokenSum(Ambush):
+class BrokenSum(Outspoken):
     """Its fighters have a number that its sources do not give."""
 
     def scene(self, seat: i64) -> Scene:
         return with_pieces(super().scene(seat), stats=[Stat("adds", 3, [Source("might", 2)])])
 
 
-class Drowsy(Ambush):
+class Drowsy(Outspoken):
     """Its fighters are drowsy until their sixth turn is over, and say so."""
 
     says_more = 0
@@ -449,7 +452,7 @@ class DrowsyTooShort(Drowsy):
     says_more = -1
 
 
-class EmptyThreat(Ambush):
+class EmptyThreat(Outspoken):
     """Its knights announce a blow that never falls."""
 
     def scene(self, seat: i64) -> Scene:
@@ -463,20 +466,27 @@ class EmptyThreat(Ambush):
         return msgspec.structs.replace(scene, marks=aims)
 
 
-class QuietWound(Ambush):
+class QuietWound(Outspoken):
     """A loss of life is told smaller than it is."""
 
     def tell(self, kind: str, facts: dict[str, object], seen_by: i64 = EVERYONE) -> None:
         super().tell(kind, {**facts, "amount": 0} if kind == "hurt" else facts, seen_by)
 
 
-class ShortSighted(Ambush):
+class ShortSighted(Outspoken):
     """Its key does not count the glory or the might."""
 
     def key(self) -> i64:
         seen = self.clone()
         seen.mighty = [False, False]
         return seen.position_key()
+
+
+class HiddenButNamed(Outspoken):
+    """Nobody shall know what its pieces are, and yet each has its own name."""
+
+    def scene(self, seat: i64) -> Scene:
+        return with_pieces(super().scene(seat), hidden=True)
 
 
 def with_pieces(scene: Scene, **changes: object) -> Scene:
@@ -500,11 +510,20 @@ def badges(setup: Setup, key: int) -> None:
         (EmptyThreat, truth.check_marks, "changes by 0"),
         (QuietWound, truth.check_ledger, "the log tells"),
         (ShortSighted, check_keys, "one key, two positions"),
+        (HiddenButNamed, scenes.check_scenes, "hidden pieces of Red can be told apart"),
     ],
 )
-def test_a_planted_lie_is_caught(kind: type[Ambush], checker: Checker, complaint: str) -> None:
+def test_a_planted_lie_is_caught(kind: type[Outspoken], checker: Checker, complaint: str) -> None:
     with pytest.raises(AssertionError, match=complaint):
         in_some_plays(checker, planted(kind))
+
+
+def test_an_overlay_that_the_box_does_not_name_is_caught() -> None:
+    def marks(state: Position, seat: int, place: str) -> list[Mark]:
+        return [Mark("fire", [place])] if place else []
+
+    with pytest.raises(AssertionError, match="fire of a1 is not an overlay"):
+        scenes.check_overlays(Setup("overlaid", replace(TOY, marks=marks), TOY.options()), 1)
 
 
 def test_a_badge_that_tells_the_truth_is_believed() -> None:

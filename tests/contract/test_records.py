@@ -7,9 +7,10 @@ from typing import Any
 import msgspec
 import pytest
 
-from contract.play import random_match
-from contract.table import TABLE, Setup, every_setup, setups
+from contract.table import TABLE, every_setup
 from toy import TOY
+from wartable.contract.play import random_match
+from wartable.contract.setups import Setup, setups
 from wartable.kernel.clock import TimeControl
 from wartable.kernel.match import Match
 from wartable.kernel.record import Ended, Record, read_record, record_of, replay, seal_of, write_record
@@ -124,7 +125,7 @@ def test_an_illegal_action_in_the_middle_is_refused_with_its_number() -> None:
     record = a_record()
     actions = list(record.actions)
     actions[7] = (actions[7][0], "a1-e5", 0)
-    refuse(resealed(record, actions=actions), "action 8 of the record cannot be played: 'a1-e5' is not a legal action")
+    refuse(resealed(record, actions=actions), "action 8 of the record cannot be played: a1-e5: Blue has nobody on a1")
 
 
 def test_an_action_of_the_wrong_seat_is_refused_with_its_number() -> None:

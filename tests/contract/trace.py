@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 from hashlib import sha256
 
-from contract.play import encoded, moments, pick, seats_of
-from contract.table import TABLE, Setup, setups, variants
+from contract.table import TABLE
 from wartable.bots.roster import bot_named
+from wartable.contract.differences import encoded
+from wartable.contract.play import moments, pick
+from wartable.contract.setups import Setup, seats_of, setups, variants
 from wartable.kernel.dice import SearchDice
 from wartable.kernel.event import say
-from wartable.kernel.sight import Sight
+from wartable.kernel.seat_view import SeatView
 from wartable.kernel.state import State
 
 PRESET_KEYS = (11, 12)
@@ -32,13 +34,13 @@ def trace() -> Iterator[str]:
 def trace_of(setup: Setup, key: int, longest: int) -> Iterator[str]:
     state, dice = setup.new(SearchDice(key)), SearchDice(key + 1)
     state.listening = True
-    yield f"{setup.name} key {key}: {digest(state.scene(0))} {digest(state.draw(0))}"
+    yield f"{setup.name} key {key}: {digest(setup.game.scene(state, 0))} {digest(setup.game.draw(state, 0))}"
     for number in range(longest):
         if not state.to_act():
             break
         yield f"{setup.name} {number + 1}: {step(setup, state, dice)}"
     yield from thoughts_of(setup, key)
-    yield f"{setup.name} end: {state.outcome()} {state.ending()}"
+    yield f"{setup.name} end: {state.outcome()} {setup.game.ending(state)}"
 
 
 def thoughts_of(setup: Setup, key: int) -> Iterator[str]:
@@ -47,19 +49,19 @@ def thoughts_of(setup: Setup, key: int) -> Iterator[str]:
     for number, state in enumerate(moments(setup, key)):
         for seat in state.to_act() if number % EVERY_THOUGHT == 0 and number < LONGEST_VARIANT else []:
             bots = [bot_named(name, key, setup.game, setup.options) for name in names]
-            chosen = [state.write(bot.choose(Sight(state, seat))) for bot in bots]
+            chosen = [setup.game.write(state, bot.choose(SeatView(state, seat))) for bot in bots]
             yield f"{setup.name} thought {number} of seat {seat}: {chosen}"
 
 
 def step(setup: Setup, state: State, dice: SearchDice) -> str:
     """Plays one action and says everything about it."""
     seat, action = pick(state, dice)
-    texts, text = list(state.texts(seat)), state.write(action)
+    texts, text = list(setup.game.texts(state, seat)), setup.game.write(state, action)
     state.events.clear()
     state.apply(seat, action)
     told = [say(event, dict(setup.game.sentences)) for event in state.events]
     opinions = [repr(state.evaluate(seat)) for seat in seats_of(setup)]
-    seen = digest([state.scene(seat) for seat in seats_of(setup)])
+    seen = digest([setup.game.scene(state, seat) for seat in seats_of(setup)])
     drawn = f"drawn {state.dice.drawn}, revealed {state.revealed}"
     return f"seat {seat} of {len(texts)} {digest(texts)} {text} | {state.key()} {drawn} | {told} | {opinions} | {seen}"
 

@@ -59,9 +59,9 @@ def test_time_for_a_decision_begins_anew_each_time() -> None:
 
 def test_a_decision_that_came_too_late_is_not_made() -> None:
     match = a_match(TimeControl("decision", 500))
-    before = match.state.draw(0), match.state.key(), len(match.log)
+    before = match.game.draw(match.state, 0), match.state.key(), len(match.log)
     match.play(0, "b1-b2", 10_000)
-    assert (match.state.draw(0), match.state.key(), len(match.log)) == before
+    assert (match.game.draw(match.state, 0), match.state.key(), len(match.log)) == before
 
 
 def test_an_illegal_action_costs_no_time() -> None:

@@ -45,6 +45,6 @@ def test_the_same_key_and_nonces_give_the_same_dice() -> None:
 
 
 def test_two_matches_with_the_same_key_and_nonces_are_dealt_alike() -> None:
-    hands = [Match(TOY, key=KEY, nonces=["a", nonce]).state.draw(0) for nonce in ("b", "b", "c", "d", "e")]
+    hands = [TOY.draw(Match(TOY, key=KEY, nonces=["a", nonce]).state, 0) for nonce in ("b", "b", "c", "d", "e")]
     assert hands[0] == hands[1]
     assert len(set(hands)) > 1

@@ -8,8 +8,18 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from wartable.kernel.notation import find, fold
+from wartable.kernel.notation import alike, ambiguous, fold, unknown
 from wartable.kernel.refusal import IllegalAction
+
+
+def find(actions: dict[str, int], text: str) -> int:
+    """As a game reads that hears nothing but its own writing."""
+    meant = alike(actions, text)
+    if len(meant) == 1:
+        return meant[0]
+    names = {action: written for written, action in actions.items()}
+    raise ambiguous(text, [names[each] for each in meant]) if meant else unknown(actions, text)
+
 
 ACTIONS = {"b2-b4": 1, "b2xb4": 2, "keep 1 12": 3, "keep 11 2": 4, "play heal": 5}
 

@@ -7,7 +7,8 @@ from typing import Annotated, ClassVar, Literal
 import pytest
 from msgspec import Meta
 
-from wartable.kernel.options import Options, plain_options, read_options, spoken, values_of
+from toy.options import AmbushOptions
+from wartable.kernel.options import Options, plain_options, read_options, spoken, taken_over, values_of
 from wartable.kernel.refusal import Refusal
 
 
@@ -101,3 +102,15 @@ def test_values_are_written_as_people_write_them() -> None:
 def test_options_are_plain_data_and_come_back() -> None:
     options = Settings(turns=None, is_open=True)
     assert read_options(Settings, plain_options(options)) == options
+
+
+class Counters:
+    def __init__(self) -> None:
+        self.turn_limit = 0
+        self.life = 0
+        self.own = 7
+
+
+def test_what_compiled_rules_read_is_taken_over_by_name() -> None:
+    settings = taken_over(AmbushOptions(life=5, turn_limit=None), Counters())
+    assert (settings.life, settings.turn_limit, settings.own) == (5, 0, 7)

@@ -41,8 +41,8 @@ def test_a_drawn_card_is_not_foretold() -> None:
 
 def test_what_rolls_a_die_is_never_certain_though_it_may_look_so_in_every_world_tried() -> None:
     state = a_fight().state
-    sure = [text for text in state.texts(1) if preview(TOY, state, 1, text).certain]
-    assert sure and all(worlds_needed(state, 1, state.read(1, text)) == 1 for text in sure)
+    sure = [text for text in TOY.texts(state, 1) if preview(TOY, state, 1, text).certain]
+    assert sure and all(worlds_needed(state, 1, TOY.read(state, 1, text)) == 1 for text in sure)
 
 
 def test_a_preview_draws_no_real_die() -> None:
@@ -54,7 +54,7 @@ def test_a_preview_draws_no_real_die() -> None:
 
 def test_one_world_is_enough_where_nothing_is_left_to_chance() -> None:
     state = a_fight().state
-    needed = {text: worlds_needed(state, 1, state.read(1, text)) for text in ("c4-b4", "c4xc3", "draw")}
+    needed = {text: worlds_needed(state, 1, TOY.read(state, 1, text)) for text in ("c4-b4", "c4xc3", "draw")}
     assert needed == {"c4-b4": 1, "c4xc3": WORLDS, "draw": WORLDS}
 
 

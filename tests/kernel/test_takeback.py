@@ -65,7 +65,7 @@ def test_a_card_that_was_seen_cannot_be_taken_back() -> None:
     """Drawing shows a card to its drawer, playing shows one to everybody."""
     assert not played("draw").may_take_back_freely(0)
     match = deployed()
-    card = next(text for text in match.state.texts(0) if text.startswith("play"))
+    card = next(text for text in match.game.texts(match.state, 0) if text.startswith("play"))
     match.play(0, card)
     assert not match.may_take_back_freely(0)
 

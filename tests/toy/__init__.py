@@ -1,9 +1,12 @@
 """Ambush: a toy game on the kernel's contract, with a little of everything that a game may have."""
 
 from toy.game import new
-from toy.notation import SENTENCES
+from toy.notation import SENTENCES, write
 from toy.options import PRESETS, AmbushOptions
+from toy.rules import ending
+from toy.scene import choice, draw, scene
 from toy.state import CARD_TEXTS, CARDS, SEAT_NAMES
+from toy.why import explain
 from wartable.kernel.game import Game
 
 
@@ -18,7 +21,13 @@ TOY = Game(
     seats=SEAT_NAMES,
     rules_version=1,
     new=new,
+    scene=scene,
+    draw=draw,
+    write=write,
     sentences=SENTENCES,
+    why=explain,
+    choice=choice,
+    ending=ending,
     package="toy",
     options=AmbushOptions,
     presets=PRESETS,

@@ -8,13 +8,12 @@ from typing import Self
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from toy import notation, rules, why
+from toy import rules
 from toy import scene as scenes
 from toy.options import AmbushOptions
 from toy.state import BOARD, NOBODY, OVER, SEATS, Position, seat_of
 from wartable.grid.square import OFF
 from wartable.kernel.dice import Dice
-from wartable.kernel.scene import Check, Choice, Scene
 
 
 class Ambush(Position):
@@ -43,29 +42,11 @@ class Ambush(Position):
     def outcome(self) -> list[float]:
         return scenes.outcome(self)
 
-    def ending(self) -> str:
-        return rules.ending(self)
-
     def key(self) -> i64:
         return self.position_key()
 
     def evaluate(self, seat: i64) -> float:
         return opinion(self, int(seat))
-
-    def write(self, action: i64) -> str:
-        return notation.write(int(action))
-
-    def why(self, seat: i64, text: str) -> list[Check]:
-        return why.explain(self, int(seat), text)
-
-    def scene(self, seat: i64) -> Scene:
-        return scenes.scene(self, int(seat))
-
-    def choice(self, action: i64) -> Choice:
-        return scenes.choice(self, int(action))
-
-    def draw(self, seat: i64) -> str:
-        return scenes.draw(self, int(seat))
 
 
 def new(options: AmbushOptions, dice: Dice) -> Ambush:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from toy.rules import DEPLOY, DRAW, MOVE, PLAY, STRIKE
-from toy.state import BOARD, CARDS
+from toy.state import BOARD, CARDS, Position
 from wartable.kernel.action import actor_of, detail_of, target_of, verb_of
 from wartable.kernel.event import Sentence
 
@@ -26,7 +26,7 @@ SENTENCES: Final[dict[str, Sentence]] = {
 }
 
 
-def write(action: int) -> str:
+def write(state: Position, action: int) -> str:
     verb = verb_of(action)
     here, there = BOARD.name(actor_of(action)), BOARD.name(target_of(action))
     if verb == DEPLOY:

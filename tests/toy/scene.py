@@ -28,23 +28,8 @@ from toy.state import (
 )
 from wartable.grid.square import OFF
 from wartable.kernel.action import actor_of, detail_of, target_of, verb_of
-from wartable.kernel.scene import (
-    Badge,
-    Board,
-    Card,
-    Choice,
-    Cost,
-    Effect,
-    Mark,
-    Meter,
-    Piece,
-    Scene,
-    Side,
-    Source,
-    Stat,
-    Tile,
-    Tray,
-)
+from wartable.kernel.facts import Cost, Effect, Source
+from wartable.kernel.scene import Badge, Board, Card, Choice, Mark, Meter, Piece, Scene, Side, Stat, Tile, Tray
 
 
 def scene(state: Position, seat: int) -> Scene:
@@ -148,7 +133,7 @@ def home(seat: int) -> Mark:
 
 
 def choice(state: Position, action: int) -> Choice:
-    verb, text = verb_of(action), write(action)
+    verb, text = verb_of(action), write(state, action)
     here, there = BOARD.name(actor_of(action)), BOARD.name(target_of(action))
     if verb == DEPLOY:
         return Choice(text, f"Knight on {here}, archer on {there}", "deploy", here, there, kind="arrange")

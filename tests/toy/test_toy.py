@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from contract.play import moments
-from contract.table import Setup, setups
 from toy import TOY
 from toy.game import new
 from toy.notation import SENTENCES
 from toy.options import AmbushOptions
+from wartable.contract.play import moments
+from wartable.contract.setups import Setup, setups
 from wartable.kernel.dice import SearchDice
 from wartable.kernel.state import SPECTATOR
 
@@ -21,7 +21,7 @@ def test_everything_that_can_happen_does() -> None:
 
 
 def test_it_can_be_won_on_glory_won_on_the_field_and_drawn() -> None:
-    endings = [list(moments(setup, key))[-1].ending() for setup in setups(TOY) for key in range(40)]
+    endings = [TOY.ending(list(moments(setup, key))[-1]) for setup in setups(TOY) for key in range(40)]
     for cause in ("wins on glory", "wins the field", "A draw"):
         assert any(cause in ending for ending in endings), cause
 
@@ -30,17 +30,17 @@ def test_a_dream_has_another_deck_and_the_same_own_hand() -> None:
     """The deck's order is known to nobody, so that no scene could tell whether it was redrawn."""
     state = new(AmbushOptions(), SearchDice(1))
     dreams = [state.imagine(0, SearchDice(key)) for key in range(10, 20)]
-    assert all(dream.scene(0) == state.scene(0) for dream in dreams)
+    assert all(TOY.scene(dream, 0) == TOY.scene(state, 0) for dream in dreams)
     assert len({tuple(world.deck) for world in (state, *dreams)}) == 11
 
 
 def test_a_spectator_sees_no_hand() -> None:
-    trays = {tray.id: tray for tray in TOY.new(AmbushOptions(), SearchDice(1)).scene(SPECTATOR).trays}
+    trays = {tray.id: tray for tray in TOY.scene(TOY.new(AmbushOptions(), SearchDice(1)), SPECTATOR).trays}
     assert all(card.hidden and not card.name for seat in (0, 1) for card in trays[f"hand-{seat}"].cards)
 
 
 def test_a_scene_has_everything_that_a_client_must_draw() -> None:
-    scenes = [state.scene(0) for key in range(4) for state in moments(SETUP, key)]
+    scenes = [TOY.scene(state, 0) for key in range(4) for state in moments(SETUP, key)]
     assert {tray.kind for scene in scenes for tray in scene.trays} == {"cards", "pool", "tokens", "dice"}
     assert any(scene.marks for scene in scenes) and any(scene.ending for scene in scenes)
     assert any(piece.badges for scene in scenes for piece in scene.pieces)

@@ -18,7 +18,7 @@ def explain(state: Position, seat: int, text: str) -> list[Check]:
         return [Check(False, "The game is over", "4. The end")]
     if seat not in to_act(state):
         return [Check(False, "It is not your turn", "3. Turns")]
-    if fold(text) in {fold(write(action)) for action in legal(state, seat)}:
+    if fold(text) in {fold(write(state, action)) for action in legal(state, seat)}:
         return [Check(True, f"{text} is allowed", chapter_of(state, text))]
     return [Check(False, refusal(state, seat, text), chapter_of(state, text))]
 

@@ -1,4 +1,8 @@
-"""Alpha-beta search for two seats that hide nothing from each other and roll no dice."""
+"""Alpha-beta search for two seats that hide nothing from each other and roll no dice.
+
+Principal variation search with iterative deepening, aspiration windows, a transposition table, killers and history,
+late move reductions, reverse futility pruning, and a quiescence search with delta pruning. The terms are those of chess
+engines (the Chess Programming Wiki explains each); the frame is T. A. Marsland, A Review of Game-Tree Pruning, 1986."""
 
 from __future__ import annotations
 
@@ -10,28 +14,28 @@ from mypy_extensions import i64
 from wartable.bots.bot import Opinion, Thinker
 from wartable.bots.budget import Budget
 from wartable.bots.ordering import A_GAIN, DEEPEST, SECOND_KILLER, Ordering, bring_best_forward
-from wartable.bots.transpositions import AT_LEAST, AT_MOST, EXACT, LARGEST, NO_ACTION, NOT_FOUND, Transpositions
+from wartable.bots.transpositions import AT_LEAST, AT_MOST, EXACT, LARGEST, NOT_FOUND, Transpositions
 from wartable.kernel.dice import Dice, SearchDice
-from wartable.kernel.sight import Sight
-from wartable.kernel.state import State, as_chance
+from wartable.kernel.seat_view import SeatView
+from wartable.kernel.state import NO_ACTION, State, as_chance
 
 # A won game is worth this, less one for each action on the way to it: the quicker, the better.
 WIN: Final = 1_000_000
 SURELY_DECIDED: Final = 900_000
 BEYOND: Final = 2_000_000
 
-# The next depth is expected to be worth about what the last one was.
-SURPRISE: Final = 120
-SHALLOWEST_GUESS: Final = 3
-# Late quiet actions are first searched less deep.
+# Aspiration: the next depth is expected to be worth about what the last one was.
+ASPIRATION_WINDOW: Final = 120
+FULL_WINDOW_DEPTH: Final = 3
+# Late move reductions: late quiet actions are first searched less deep.
 LATE: Final = 4
 VERY_LATE: Final = 14
-WORTH_REDUCING: Final = 3
-# What a gain may bring beyond what it takes.
-HOPE: Final = 250
-# How far behind a quick opinion may be for a quiet action to be worth a look, for each action left to the horizon.
-REACH_OF_A_QUIET_ACTION: Final = 180
-SHALLOW: Final = 3
+REDUCED_FROM_DEPTH: Final = 3
+# Delta pruning: what a gain may bring beyond what it takes.
+DELTA_MARGIN: Final = 250
+# Futility: by how much an action or two can change the static value, for each action left to the horizon.
+FUTILITY_MARGIN: Final = 180
+FUTILITY_DEPTH: Final = 3
 
 FIRST_MIX: Final = 0x3F58_476D_1CE4_E5B9
 BITS: Final = 0x7FFF_FFFF_FFFF_FFFF
@@ -58,14 +62,14 @@ class AlphaBetaBot(Thinker):
         self.value: i64 = 0
         self.reached: i64 = 0
 
-    def think(self, sight: Sight, options: vec[i64]) -> Opinion:
-        self.budget.start(sight.milliseconds)
+    def think(self, view: SeatView, options: vec[i64]) -> Opinion:
+        self.budget.start(view.milliseconds)
         self.table = Transpositions(self.budget.nodes or LARGEST)
         self.ordering = Ordering()
-        state = sight.imagine(SearchDice(self.dice.word()))
+        state = view.imagine(SearchDice(self.dice.word()))
         order = self.shuffled(options)
-        self.best, self.value, self.reached = order[0], state.judge(sight.seat), 0
-        self.deepen(state, sight.seat, order)
+        self.best, self.value, self.reached = order[0], state.static_value(view.seat), 0
+        self.deepen(state, view.seat, order)
         return Opinion(self.best, as_chance(self.value))
 
     def shuffled(self, options: vec[i64]) -> vec[i64]:
@@ -79,10 +83,10 @@ class AlphaBetaBot(Thinker):
     # Iterative deepening
 
     def deepen(self, state: State, seat: i64, order: vec[i64]) -> None:
-        """Deeper and deeper, the best of the last depth first, until the budget is spent or the end is in sight."""
+        """Deeper and deeper, the best of the last depth first, until the budget is spent or the end is in view."""
         depth: i64 = 1
         while depth <= self.depth:
-            self.search_around(state, seat, order, depth)
+            self.search_with_aspiration(state, seat, order, depth)
             if self.budget.is_over:
                 return
             self.reached = depth
@@ -90,10 +94,10 @@ class AlphaBetaBot(Thinker):
                 return
             depth += 1
 
-    def search_around(self, state: State, seat: i64, order: vec[i64], depth: i64) -> None:
-        """A narrow window around the last value; where that was wrong, an open one."""
-        low, high = self.value - SURPRISE, self.value + SURPRISE
-        if depth <= SHALLOWEST_GUESS:
+    def search_with_aspiration(self, state: State, seat: i64, order: vec[i64], depth: i64) -> None:
+        """An aspiration window around the last value; where that was wrong, an open one."""
+        low, high = self.value - ASPIRATION_WINDOW, self.value + ASPIRATION_WINDOW
+        if depth <= FULL_WINDOW_DEPTH:
             low, high = -BEYOND, BEYOND
         value = self.search_root(state, seat, order, depth, low, high)
         if value <= low or value >= high:
@@ -120,28 +124,28 @@ class AlphaBetaBot(Thinker):
     def search(self, state: State, seat: i64, ply: i64, depth: i64, alpha: i64, beta: i64) -> i64:
         """What the position is worth to the seat, which is to act in it."""
         if depth <= 0 or ply >= DEEPEST - 1:
-            return self.settle(state, seat, ply, min(depth, 0), alpha, beta)
+            return self.quiescence(state, seat, ply, min(depth, 0), alpha, beta)
         key = state.search_key()
         place = self.table.find(key)
         remembered: i64 = NO_ACTION
         if place != NOT_FOUND:
             remembered = self.table.actions[place]
-            if self.table.depths[place] >= depth and self.is_settled_by(place, ply, alpha, beta):
+            if self.table.depths[place] >= depth and self.gives_a_cutoff(place, ply, alpha, beta):
                 return from_table(self.table.values[place], ply)
-        if self.is_hopeless(state, seat, depth, beta):
+        if self.is_futile_to_search(state, seat, depth, beta):
             return beta
         return self.search_actions(state, seat, ply, depth, alpha, beta, key, remembered)
 
-    def is_settled_by(self, place: i64, ply: i64, alpha: i64, beta: i64) -> bool:
+    def gives_a_cutoff(self, place: i64, ply: i64, alpha: i64, beta: i64) -> bool:
         value = from_table(self.table.values[place], ply)
         bound = self.table.bounds[place]
         return bound == EXACT or (bound == AT_LEAST and value >= beta) or (bound == AT_MOST and value <= alpha)
 
-    def is_hopeless(self, state: State, seat: i64, depth: i64, beta: i64) -> bool:
-        """So near the horizon, and so far ahead, that the other side would not have let it come to this."""
-        if self.exact or depth > SHALLOW or beta > SURELY_DECIDED or beta < -SURELY_DECIDED:
+    def is_futile_to_search(self, state: State, seat: i64, depth: i64, beta: i64) -> bool:
+        """Reverse futility: so near the horizon and so far ahead that the other side would not let it come to this."""
+        if self.exact or depth > FUTILITY_DEPTH or beta > SURELY_DECIDED or beta < -SURELY_DECIDED:
             return False
-        return self.opinion(state, seat) - 2 * REACH_OF_A_QUIET_ACTION * depth >= beta
+        return self.opinion(state, seat) - 2 * FUTILITY_MARGIN * depth >= beta
 
     def search_actions(
         self, state: State, seat: i64, ply: i64, depth: i64, alpha: i64, beta: i64, key: i64, remembered: i64
@@ -167,14 +171,15 @@ class AlphaBetaBot(Thinker):
     def try_action(
         self, state: State, seat: i64, action: i64, index: i64, ply: i64, depth: i64, alpha: i64, beta: i64, rank: i64
     ) -> i64:
-        """The first action gets the full window. The others must first show, with a thin one, that they are better."""
+        """Principal variation search: the first action gets the full window; the others must first show, with a null
+        window, that they are better."""
         if not self.budget.spend():
             return -BEYOND
         child = state.clone()
         child.apply(seat, action)
         if index == 0:
             return self.value_of(child, seat, ply + 1, depth - 1, alpha, beta)
-        less = self.reduction(index, depth, rank)
+        less = self.late_move_reduction(index, depth, rank)
         value = self.value_of(child, seat, ply + 1, depth - 1 - less, alpha, alpha + 1)
         if less > 0 and value > alpha:
             value = self.value_of(child, seat, ply + 1, depth - 1, alpha, alpha + 1)
@@ -182,10 +187,10 @@ class AlphaBetaBot(Thinker):
             value = self.value_of(child, seat, ply + 1, depth - 1, alpha, beta)
         return value
 
-    def reduction(self, index: i64, depth: i64, rank: i64) -> i64:
-        if self.exact or depth < WORTH_REDUCING or index < LATE or rank >= SECOND_KILLER:
+    def late_move_reduction(self, index: i64, depth: i64, rank: i64) -> i64:
+        if self.exact or depth < REDUCED_FROM_DEPTH or index < LATE or rank >= SECOND_KILLER:
             return 0
-        return 2 if index >= VERY_LATE and depth > WORTH_REDUCING else 1
+        return 2 if index >= VERY_LATE and depth > REDUCED_FROM_DEPTH else 1
 
     def value_of(self, child: State, seat: i64, ply: i64, depth: i64, alpha: i64, beta: i64) -> i64:
         """What the position is worth to the seat, whoever is to act in it: seats need not take turns."""
@@ -199,8 +204,8 @@ class AlphaBetaBot(Thinker):
 
     # Beyond the horizon
 
-    def settle(self, state: State, seat: i64, ply: i64, depth: i64, alpha: i64, beta: i64) -> i64:
-        """Only gains are tried, until none is worth it: an opinion in the middle of an exchange is worth nothing."""
+    def quiescence(self, state: State, seat: i64, ply: i64, depth: i64, alpha: i64, beta: i64) -> i64:
+        """Only gains are tried, until none is worth it: a static value amid an exchange is worth nothing."""
         calm = self.opinion(state, seat)
         if calm >= beta or -depth >= self.exchange or ply >= DEEPEST - 1:
             return calm
@@ -208,7 +213,7 @@ class AlphaBetaBot(Thinker):
         options, gains = gains_of(state, seat)
         for index in range(len(options)):
             bring_best_forward(options, gains, index)
-            if not self.exact and calm + gains[index] + HOPE <= alpha:
+            if not self.exact and calm + gains[index] + DELTA_MARGIN <= alpha:
                 break
             if not self.budget.spend():
                 break
@@ -222,11 +227,11 @@ class AlphaBetaBot(Thinker):
         return best
 
     def opinion(self, state: State, seat: i64) -> i64:
-        judged = state.judge(seat)
+        static = state.static_value(seat)
         if self.noise == 0:
-            return judged
+            return static
         mixed: i64 = ((state.key() ^ self.blur) * FIRST_MIX) & BITS
-        return judged + (mixed >> 20) % (2 * self.noise + 1) - self.noise
+        return static + (mixed >> 20) % (2 * self.noise + 1) - self.noise
 
 
 def gains_of(state: State, seat: i64) -> tuple[vec[i64], vec[i64]]:

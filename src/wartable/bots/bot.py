@@ -5,12 +5,12 @@ from __future__ import annotations
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
-from wartable.kernel.sight import Sight
+from wartable.kernel.seat_view import SeatView
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Bot:
-    def choose(self, sight: Sight) -> i64:
+    def choose(self, view: SeatView) -> i64:
         """One legal action, chosen from what the seat may know."""
         raise NotImplementedError
 
@@ -27,10 +27,10 @@ class Opinion:
 class Thinker(Bot):
     """A bot that searches, and so can say what it thinks."""
 
-    def choose(self, sight: Sight) -> i64:
-        options = sight.suggest()
-        return options[0] if len(options) == 1 else self.think(sight, options).action
+    def choose(self, view: SeatView) -> i64:
+        options = view.suggest()
+        return options[0] if len(options) == 1 else self.think(view, options).action
 
-    def think(self, sight: Sight, options: vec[i64]) -> Opinion:
+    def think(self, view: SeatView, options: vec[i64]) -> Opinion:
         """The best of these legal actions: all that are suggested for a decision, one to learn what it is worth."""
         raise NotImplementedError

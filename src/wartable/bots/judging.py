@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from wartable.bots.bot import Opinion, Thinker
 from wartable.kernel.game import Game
 from wartable.kernel.scene import Choice
-from wartable.kernel.sight import Sight
+from wartable.kernel.seat_view import SeatView
 from wartable.kernel.state import State
 
 # A decision that gives away this much of the chance to win is a turning point.
@@ -45,16 +45,16 @@ def judge_of(game: Game) -> str:
     return f"alphabeta:nodes={NODES}" if game.perfect else f"mcts:{ITERATIONS}"
 
 
-def judged(number: int, state: State, seat: int, action: int, thinker: Thinker) -> Decision:
+def judged(game: Game, number: int, state: State, seat: int, action: int, thinker: Thinker) -> Decision:
     """The best action is searched among those worth a thought, the played one alone: both get the same time."""
-    sight = Sight(state, seat)
-    best = thinker.think(sight, sight.suggest())
-    played = best if best.action == action else worth_of(thinker, sight, action)
+    view = SeatView(state, seat)
+    best = thinker.think(view, view.suggest())
+    played = best if best.action == action else worth_of(thinker, view, action)
     if played.chance > best.chance:
         best = played
     before, after = round(best.chance, 3), round(played.chance, 3)
-    return Decision(number, seat, state.choice(action), state.choice(best.action), before, after)
+    return Decision(number, seat, game.offer(state, action), game.offer(state, best.action), before, after)
 
 
-def worth_of(thinker: Thinker, sight: Sight, action: int) -> Opinion:
-    return thinker.think(sight, vec[i64]([action]))
+def worth_of(thinker: Thinker, view: SeatView, action: int) -> Opinion:
+    return thinker.think(view, vec[i64]([action]))

@@ -1,4 +1,10 @@
-"""Monte Carlo tree search over what a seat knows: for games with secrets, dice, or several decisions at once."""
+"""Monte Carlo tree search over what a seat knows: for games with secrets, dice, or several decisions at once.
+
+Information set MCTS with many observers (P. Cowling, E. Powley, D. Whitehouse, Information Set Monte Carlo Tree Search,
+IEEE TCIAIG 2012): every iteration determinizes the position by `State.imagine`, every seat has a tree of what it could
+have observed, and a node is chosen by UCB1 over how often it was available (P. Auer and others, 2002). It is open loop:
+a node is a sequence of actions, whatever the dice were. Instead of random playouts, a leaf is worth its static value
+after a short quiescence."""
 
 from __future__ import annotations
 
@@ -11,23 +17,22 @@ from mypy_extensions import i64
 from wartable.bots.bot import Opinion, Thinker
 from wartable.bots.budget import Budget
 from wartable.kernel.dice import Dice, SearchDice
-from wartable.kernel.sight import HIDDEN, Sight
-from wartable.kernel.state import State, as_chance
+from wartable.kernel.seat_view import HIDDEN, SeatView
+from wartable.kernel.state import NO_ACTION, State, as_chance
 
-# How much an action that was tried seldom is worth another try; more where nobody may be sure of the other's choice.
-CURIOSITY: Final = 0.03
-CURIOSITY_IN_SECRET: Final = 0.35
-# A first impression counts as much as so many visits.
+# The constant of UCB: how much an action that was tried seldom is worth another try; more where nobody may be sure of
+# the other's choice.
+EXPLORATION: Final = 0.03
+EXPLORATION_IN_SECRET: Final = 0.35
+# A first impression is a prior that counts as much as so many visits.
 IMPRESSION: Final = 3.0
 # Before the search, each action is tried in so many worlds; further down once, after so many decisions at a place.
 FIRST_LOOKS: Final = 3
 WORTH_A_LOOK: Final = 2
-# An opinion in the middle of an exchange is worth little: up to so many gains are taken first.
+# Quiescence: a static value in the middle of an exchange is worth little, so up to so many gains are taken first.
 EXCHANGE: Final = 3
 # In a secret decision, every action that has at least this part of the most visits may be chosen.
 A_FAIR_PART: Final = 0.3
-
-NO_ACTION: Final = -1
 
 
 class Node:
@@ -45,10 +50,10 @@ class Node:
         self.weight: float = 0.0
         self.children: dict[int, Node] = {}
 
-    def promise(self, curiosity: float) -> float:
+    def ucb(self, exploration: float) -> float:
         tries = float(self.visits) + self.weight
         known = (self.total + self.weight * self.impression) / tries
-        return known + curiosity * math.sqrt(math.log(float(self.chances)) / tries)
+        return known + exploration * math.sqrt(math.log(float(self.chances)) / tries)
 
     def learn(self, value: float) -> None:
         self.visits += 1
@@ -81,7 +86,7 @@ class MonteCarloBot(Thinker):
     """Every seat has a tree of its own, in which others' secret actions are all alike: whoever decides second cannot
     answer what it could not have seen. Each iteration dreams up a world, so no die and no hand is ever known.
 
-    `noise` blurs every opinion by up to so much, on the scale of `State.judge`."""
+    `noise` blurs every opinion by up to so much, on the scale of `State.static_value`."""
 
     def __init__(self, dice: Dice, budget: Budget, seats: i64, noise: i64 = 0) -> None:
         self.dice: Dice = dice
@@ -94,14 +99,14 @@ class MonteCarloBot(Thinker):
     def fresh_roots(self) -> list[Node]:
         return [Node(NO_ACTION) for _ in range(self.seats)]
 
-    def think(self, sight: Sight, options: vec[i64]) -> Opinion:
-        self.budget.start(sight.milliseconds)
-        self.roots = self.recalled(sight.seen)
-        self.seen = sight.seen[:]
-        root = self.roots[sight.seat]
-        is_secret = self.look_around(root, sight, options)
+    def think(self, view: SeatView, options: vec[i64]) -> Opinion:
+        self.budget.start(view.milliseconds)
+        self.roots = self.recalled(view.seen)
+        self.seen = view.seen[:]
+        root = self.roots[view.seat]
+        is_secret = self.look_around(root, view, options)
         while self.budget.spend():
-            self.iterate(self.roots[:], sight.imagine(SearchDice(self.dice.word())), sight.seat, options)
+            self.iterate(self.roots[:], view.imagine(SearchDice(self.dice.word())), view.seat, options)
         if is_secret:
             return Opinion(self.mixed_choice(root, options).action, mean_over(root, options))
         choice = self.most_visited(root, options)
@@ -117,15 +122,15 @@ class MonteCarloBot(Thinker):
             roots = [root.after(action) for root in roots]
         return roots
 
-    def look_around(self, root: Node, sight: Sight, options: vec[i64]) -> bool:
+    def look_around(self, root: Node, view: SeatView, options: vec[i64]) -> bool:
         """A first impression of each action; whether others decide at the same time."""
         is_secret = False
         for look in range(FIRST_LOOKS):
-            dream = sight.imagine(SearchDice(self.dice.word()))
+            dream = view.imagine(SearchDice(self.dice.word()))
             is_secret = len(dream.to_act()) > 1
             for action in options:
                 child = root.after(action)
-                value = self.value_after(dream, sight.seat, action)
+                value = self.value_after(dream, view.seat, action)
                 child.impress((child.impression * float(look) + value) / float(look + 1))
         return is_secret
 
@@ -136,7 +141,7 @@ class MonteCarloBot(Thinker):
 
     def opinion(self, state: State, seat: i64) -> float:
         blur = self.dice.below(2 * self.noise + 1) - self.noise if self.noise > 0 else 0
-        return as_chance(state.judge(seat) + blur)
+        return as_chance(state.static_value(seat) + blur)
 
     def iterate(self, places: list[Node], dream: State, actor: i64, options: vec[i64]) -> None:
         """Down the trees to an action that is new to its seat, through the exchange that follows, and back up."""
@@ -152,7 +157,7 @@ class MonteCarloBot(Thinker):
                 break
             actor = seats[0]
             options = dream.suggest(actor)
-        settle(dream)
+        quiesce(dream)
         self.back_up(path, actors, dream)
 
     def step(self, places: list[Node], dream: State, actor: i64, child: Node) -> None:
@@ -174,10 +179,10 @@ class MonteCarloBot(Thinker):
         where a look at one world would show what nobody may know."""
         is_secret = node.action <= HIDDEN or len(dream.to_act()) > 1
         is_worth_a_look = node.decisions >= WORTH_A_LOOK and not is_secret
-        curiosity = CURIOSITY_IN_SECRET if is_secret else CURIOSITY
+        exploration = EXPLORATION_IN_SECRET if is_secret else EXPLORATION
         node.decisions += 1
         best: Node | None = None
-        best_promise = -1.0
+        best_ucb = -1.0
         tried: i64 = 0
         for action in options:
             child = node.known(action)
@@ -188,9 +193,9 @@ class MonteCarloBot(Thinker):
                 child.impress(self.value_after(dream, seat, action))
             tried += 1
             child.chances += 1
-            promise = child.promise(curiosity)
-            if promise > best_promise:
-                best, best_promise = child, promise
+            ucb = child.ucb(exploration)
+            if ucb > best_ucb:
+                best, best_ucb = child, ucb
         if best is None or tried < len(options):
             best = self.untried(node, dream, options)
         return best
@@ -239,7 +244,7 @@ class MonteCarloBot(Thinker):
         return self.most_visited(root, options)
 
 
-def settle(state: State) -> None:
+def quiesce(state: State) -> None:
     """Gains are taken, the largest first, by whoever can, for a while."""
     taken: i64 = 0
     while taken < EXCHANGE:

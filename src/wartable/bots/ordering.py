@@ -1,4 +1,4 @@
-"""Which actions a search tries first: remembered ones, gains, killers, and what has refuted much before."""
+"""Move ordering: which actions a search tries first. The one of the table, gains, killers, and then by history."""
 
 from __future__ import annotations
 
@@ -7,29 +7,29 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from wartable.bots.transpositions import NO_ACTION
-from wartable.kernel.state import State
+from wartable.kernel.state import NO_ACTION, State
 
 REMEMBERED: Final = 1_000_000_000
 A_GAIN: Final = 100_000_000
 FIRST_KILLER: Final = 90_000_000
 SECOND_KILLER: Final = 80_000_000
-MOST_CREDIT: Final = 70_000_000
+MOST_HISTORY: Final = 70_000_000
 
 PLACES: Final = 16_384
 SPREAD: Final = 40_503
 FOLDED: Final = 0xFFFFFF
 DEEPEST: Final = 64
-NO_CREDIT: Final[vec[i64]] = vec[i64]([0] * (2 * PLACES))
+NO_HISTORY: Final[vec[i64]] = vec[i64]([0] * (2 * PLACES))
 NO_KILLERS: Final[vec[i64]] = vec[i64]([NO_ACTION] * (2 * DEEPEST))
 
 
 class Ordering:
-    """Two killers for each ply, and credit for each action of each seat, wherever it was played."""
+    """The killer and the history heuristic: two killers for each ply, and for each action of each seat how much it has
+    refuted, wherever it was played."""
 
     def __init__(self) -> None:
         self.killers: vec[i64] = NO_KILLERS[:]
-        self.credit: vec[i64] = NO_CREDIT[:]
+        self.history: vec[i64] = NO_HISTORY[:]
 
     def rank(self, state: State, seat: i64, ply: i64, options: vec[i64], remembered: i64) -> vec[i64]:
         ranks = vec[i64](capacity=len(options))
@@ -47,7 +47,7 @@ class Ordering:
             return FIRST_KILLER
         if action == self.killers[2 * ply + 1]:
             return SECOND_KILLER
-        return self.credit[place_of(action, seat)]
+        return self.history[place_of(action, seat)]
 
     def reward(self, seat: i64, ply: i64, action: i64, depth: i64) -> None:
         """A quiet action has refuted the one before it."""
@@ -55,7 +55,7 @@ class Ordering:
             self.killers[2 * ply + 1] = self.killers[2 * ply]
             self.killers[2 * ply] = action
         place = place_of(action, seat)
-        self.credit[place] = min(self.credit[place] + depth * depth, MOST_CREDIT)
+        self.history[place] = min(self.history[place] + depth * depth, MOST_HISTORY)
 
 
 def place_of(action: i64, seat: i64) -> i64:

@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from wartable.bots.bot import Bot
 from wartable.kernel.dice import Dice, SearchDice
-from wartable.kernel.sight import Sight
+from wartable.kernel.seat_view import SeatView
 from wartable.kernel.state import State
 
 
@@ -14,8 +14,8 @@ class RandomBot(Bot):
     def __init__(self, dice: Dice) -> None:
         self.dice: Dice = dice
 
-    def choose(self, sight: Sight) -> i64:
-        options = sight.legal()
+    def choose(self, view: SeatView) -> i64:
+        options = view.legal()
         return options[self.dice.below(len(options))]
 
 
@@ -25,13 +25,13 @@ class GreedyBot(Bot):
     def __init__(self, dice: Dice) -> None:
         self.dice: Dice = dice
 
-    def choose(self, sight: Sight) -> i64:
-        options = sight.legal()
+    def choose(self, view: SeatView) -> i64:
+        options = view.legal()
         best = options[0]
         best_value = -1.0
         equals: i64 = 0
         for action in options:
-            value = self.value_after(sight, action)
+            value = self.value_after(view, action)
             if value > best_value:
                 best, best_value, equals = action, value, 1
             elif value == best_value:
@@ -40,10 +40,10 @@ class GreedyBot(Bot):
                     best = action
         return best
 
-    def value_after(self, sight: Sight, action: i64) -> float:
-        dream = sight.imagine(SearchDice(self.dice.word()))
-        dream.apply(sight.seat, action)
-        return dream.evaluate(sight.seat)
+    def value_after(self, view: SeatView, action: i64) -> float:
+        dream = view.imagine(SearchDice(self.dice.word()))
+        dream.apply(view.seat, action)
+        return dream.evaluate(view.seat)
 
 
 def play_out(state: State, dice: Dice, limit: i64) -> i64:

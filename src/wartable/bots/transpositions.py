@@ -1,4 +1,4 @@
-"""What a search remembers of positions that it comes to again on other ways."""
+"""The transposition table: what a search remembers of positions that it comes to again on other ways."""
 
 from __future__ import annotations
 
@@ -11,7 +11,6 @@ EXACT: Final = 0
 AT_LEAST: Final = 1
 AT_MOST: Final = 2
 
-NO_ACTION: Final = -1
 NO_KEY: Final = -1
 NOT_FOUND: Final = -1
 

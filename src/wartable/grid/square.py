@@ -31,6 +31,7 @@ class Grid:
         self.width: i64 = width
         self.height: i64 = height
         self.cells: i64 = width * height
+        self.letters: str = letters[:width]
         self.ahead: vec[i64] = vec[i64]([OFF] * int(width * height * DIRECTIONS))
         self.names: list[str] = [letters[cell % width] + str(cell // width + 1) for cell in range(self.cells)]
         for cell in range(self.cells):

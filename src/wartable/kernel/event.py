@@ -15,7 +15,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from wartable.kernel.scene import Does, Line, Tone
+from wartable.kernel.facts import Does, Tone
+from wartable.kernel.scene import Line
 
 EVERYONE: Final = 255
 ALONE: Final[list[int]] = [1, 2, 4, 8, 16, 32, 64]
@@ -56,10 +57,24 @@ class Sentence:
 
 def say(event: Event, sentences: Mapping[str, Sentence]) -> str:
     """The event as a line of the chronicle, from its game's own sentences."""
-    return sentences[event.kind].text.format(**event.facts)
+    return worded(event, sentence_of(event, sentences))
 
 
 def line_of(event: Event, sentences: Mapping[str, Sentence]) -> Line:
     """The event for clients: words for people, facts for everything else."""
-    how = sentences[event.kind]
-    return Line(how.text.format(**event.facts), event.kind, how.does, how.tone, event.facts)
+    how = sentence_of(event, sentences)
+    return Line(worded(event, how), event.kind, how.does, how.tone, event.facts)
+
+
+def sentence_of(event: Event, sentences: Mapping[str, Sentence]) -> Sentence:
+    if event.kind not in sentences:
+        raise LookupError(f"no sentence tells {event.kind!r}: Game.sentences has {', '.join(sentences)}")
+    return sentences[event.kind]
+
+
+def worded(event: Event, how: Sentence) -> str:
+    try:
+        return how.text.format(**event.facts)
+    except LookupError as missing:
+        told = ", ".join(event.facts) or "nothing"
+        raise LookupError(f"the sentence of {event.kind!r} asks for {missing}; the event tells {told}") from None

@@ -12,7 +12,8 @@ from wartable.kernel.event import Event
 from wartable.kernel.game import Game
 from wartable.kernel.options import Options
 from wartable.kernel.refusal import IllegalAction, Refusal
-from wartable.kernel.sight import Sight, as_seen
+from wartable.kernel.scene import Choice, Scene
+from wartable.kernel.seat_view import SeatView, as_seen
 from wartable.kernel.state import NO_ACTION, State
 
 BY_THE_RULES = "rules"
@@ -22,7 +23,7 @@ BY_TIME = "time"
 BY_ABANDONMENT = "abandonment"
 
 
-class Entry(Struct, frozen=True, gc=False):
+class LoggedAction(Struct, frozen=True, gc=False):
     """One action of the log, whether others may read it, and what was drawn and revealed before it."""
 
     seat: int
@@ -67,7 +68,8 @@ class Match:
         self.state.listening = True
         self.clock = Clock(self.control, len(self.seats))
         self.note_limits()
-        self.log: list[Entry] = []
+        self.log: list[LoggedAction] = []
+        self.last_by: dict[int, int] = {}
         self.draw_offers: set[int] = set()
         self.result: Result | None = None
         self.note_the_end()
@@ -77,7 +79,7 @@ class Match:
     def play(self, seat: int, text: str, milliseconds: int = 0) -> list[Event]:
         """Read, check, apply, record, and return what happened. A refused action changes nothing."""
         self.refuse_unless_to_act(seat)
-        return self.advance(seat, self.state.read(seat, text), milliseconds)
+        return self.advance(seat, self.game.read(self.state, seat, text), milliseconds)
 
     def play_action(self, seat: int, action: int, milliseconds: int = 0) -> list[Event]:
         """The same for an action as a bot hands it over."""
@@ -110,6 +112,7 @@ class Match:
         state.apply(seat, action)
         self.clock.spend(seat, milliseconds)
         self.note_limits()
+        self.last_by[seat] = len(self.log)
         self.log.append(entry)
         if not entry.is_secret:  # who offers a draw must not learn from it that somebody has acted
             self.draw_offers.clear()
@@ -119,15 +122,23 @@ class Match:
     def note_limits(self) -> None:
         self.clock.limits = [int(self.state.patience(seat)) for seat in range(len(self.seats))]
 
-    def entry(self, seat: int, action: int, milliseconds: int) -> Entry:
+    def entry(self, seat: int, action: int, milliseconds: int) -> LoggedAction:
         state = self.state
         secret = state.is_secret(seat, action)
-        return Entry(seat, action, state.write(action), milliseconds, secret, state.dice.drawn, state.revealed)
+        return LoggedAction(
+            seat, action, self.game.write(state, action), milliseconds, secret, state.dice.drawn, state.revealed
+        )
 
-    # What bots get
+    # What seats and bots get
 
-    def sight(self, seat: int) -> Sight:
-        return Sight(self.state, seat, self.time_left(seat), self.seen_by(seat))
+    def scene(self, seat: int) -> Scene:
+        return self.game.scene(self.state, seat)
+
+    def choices(self, seat: int) -> list[Choice]:
+        return self.game.choices(self.state, seat)
+
+    def seat_view(self, seat: int) -> SeatView:
+        return SeatView(self.state, seat, self.time_left(seat), self.seen_by(seat))
 
     def time_left(self, seat: int) -> int:
         """In milliseconds; 0 where no clock runs."""
@@ -145,7 +156,7 @@ class Match:
 
     def note_the_end(self) -> None:
         if not self.state.to_act():
-            self.result = Result(tuple(self.state.outcome()), BY_THE_RULES, self.state.ending())
+            self.result = Result(tuple(self.state.outcome()), BY_THE_RULES, self.game.ending(self.state))
 
     def resign(self, seat: int) -> None:
         self.lose(seat, BY_RESIGNATION, f"{self.name_of(seat)} resigns.")
@@ -193,10 +204,13 @@ class Match:
         number = self.last_of(seat)
         if number is None or (self.result and self.result.by != BY_THE_RULES):
             return False
-        last, later = self.log[number], self.log[number + 1 :]
-        if later and not (last.is_secret and all(entry.is_secret for entry in later)):
-            return False
-        return self.shows_nothing_since(number)
+        return self.shows_nothing_since(number) and self.is_unanswered(number)
+
+    def is_unanswered(self, number: int) -> bool:
+        """Whether nobody could have acted on it: others have done nothing since, or all of it was secret."""
+        if number == len(self.log) - 1:
+            return True
+        return self.log[number].is_secret and all(entry.is_secret for entry in self.log[number + 1 :])
 
     def shows_nothing_since(self, number: int) -> bool:
         """Whether no die was drawn and nothing hidden was seen since before that action of the log, whoever acted."""
@@ -214,8 +228,7 @@ class Match:
 
     def last_of(self, seat: int) -> int | None:
         """The number of the seat's last action."""
-        numbers = range(len(self.log) - 1, -1, -1)
-        return next((number for number in numbers if self.log[number].seat == seat), None)
+        return self.last_by.get(seat)
 
     def withdraw(self, seat: int) -> int:
         """Undo the last action of the seat alone; returns its number. Whoever calls has asked whether it is free."""
@@ -233,7 +246,7 @@ class Match:
             raise Refusal("there is nothing to take back")
         self.play_again(self.log[: len(self.log) - count])
 
-    def play_again(self, entries: list[Entry]) -> None:
+    def play_again(self, entries: list[LoggedAction]) -> None:
         self.begin()
         for entry in entries:
             self.advance(entry.seat, entry.action, entry.milliseconds)

@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from wartable.kernel.refusal import IllegalAction
+
+LONGEST_LIST = 6
 
 
 def fold(text: str) -> str:
@@ -10,19 +14,23 @@ def fold(text: str) -> str:
     return "".join(letter for letter in text.lower() if letter.isalnum())
 
 
-def find(actions: dict[str, int], text: str) -> int:
+def alike(actions: dict[str, int], text: str) -> list[int]:
+    """What a text means among the written actions: the one that is written just so, or else those that fold alike."""
     if text in actions:
-        return actions[text]
-    fitting = [written for written in actions if fold(written) == fold(text)]
-    if len(fitting) == 1:
-        return actions[fitting[0]]
-    if fitting:
-        raise IllegalAction(f"{text!r} could mean {' or '.join(fitting)}")
-    raise IllegalAction(f"{text!r} is not a legal action here{nearest(actions, text)}")
+        return [actions[text]]
+    return [action for written, action in actions.items() if fold(written) == fold(text)]
+
+
+def ambiguous(text: str, meanings: Iterable[str]) -> IllegalAction:
+    return IllegalAction(f"{text!r} could mean {' or '.join(list(meanings)[:LONGEST_LIST])}")
+
+
+def unknown(actions: dict[str, int], text: str) -> IllegalAction:
+    return IllegalAction(f"{text!r} is not a legal action here{nearest(actions, text)}")
 
 
 def nearest(actions: dict[str, int], text: str) -> str:
     """A few legal actions that begin alike, so that a slip is easy to mend."""
     start = fold(text)[:2]
-    alike = [written for written in actions if fold(written).startswith(start)] if start else []
-    return f"; there are: {', '.join(alike[:6])}" if alike else ""
+    near = [written for written in actions if fold(written).startswith(start)] if start else []
+    return f"; there are: {', '.join(near[:LONGEST_LIST])}" if near else ""

@@ -42,6 +42,18 @@ def checked(kind: type[Chosen], chosen: dict[str, Any]) -> Chosen:
         raise Refusal(f"the options are not right: {problem}") from None
 
 
+Settings = TypeVar("Settings")
+
+
+def taken_over(options: Options, settings: Settings) -> Settings:
+    """The settings that compiled rules read: those of an option's name have its value, and 0 where it is none."""
+    for name in options.__struct_fields__:
+        if hasattr(settings, name):
+            value = getattr(options, name)
+            setattr(settings, name, 0 if value is None else value)
+    return settings
+
+
 def values_of(kind: type[Options], name: str) -> list[str]:
     """The values that an option can take, as people write them; empty where any number will do."""
     if name in kind.choices:

@@ -16,13 +16,13 @@ Fact = int | str | None
 def preview(game: Game, state: State, seat: int, text: str) -> Preview:
     """Chance and secrets differ from world to world. Only what leaves nothing to them is certain: a rare fall of the
     dice may be in none of the worlds that are tried."""
-    action = state.read(seat, text)
-    before = facts_of(state.scene(seat))
+    action = game.read(state, seat, text)
+    before = facts_of(game.scene(state, seat))
     worlds = [outcome_in(state, seat, action, key) for key in range(worlds_needed(state, seat, action))]
-    after = [facts_of(world.scene(seat)) for world in worlds]
+    after = [facts_of(game.scene(world, seat)) for world in worlds]
     told = [lines_of(game, world, seat) for world in worlds]
     certain = len(worlds) == 1
-    return Preview(state.write(action), certain, changes(before, after), told[0] if certain else [])
+    return Preview(game.write(state, action), certain, changes(before, after), told[0] if certain else [])
 
 
 def worlds_needed(state: State, seat: int, action: int) -> int:

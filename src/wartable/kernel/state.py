@@ -1,24 +1,22 @@
-"""The contract that every game's position keeps."""
+"""The contract that every game's position keeps: what rules and search ask a million times a second. Everything for
+people is named in `Game`."""
 
 from __future__ import annotations
 
 import math
 from typing import Final
 
-import msgspec
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from wartable.kernel.dice import Dice
 from wartable.kernel.event import EVERYONE, Event
 from wartable.kernel.fields import duplicate, fields_of, key_of
-from wartable.kernel.notation import find
-from wartable.kernel.scene import Check, Choice, Mark, Scene
 
 SPECTATOR: Final = -1
 NO_ACTION: Final = -1
 SUREST: Final = 0.9999
-LARGEST_JUDGED: Final = 30_000
+LARGEST_STATIC_VALUE: Final = 30_000
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -68,18 +66,19 @@ class State:
         return key_of(fields_of(self))
 
     def evaluate(self, seat: i64) -> float:
-        """The game's opinion: how likely the seat is to win, from 0 to 1."""
-        return 0.5
+        """The game's opinion: how likely the seat is to win, from 0 to 1. At the end it is the outcome."""
+        scores = self.outcome()
+        return scores[seat] if scores else 0.5
 
     # What a search asks besides; every game has an answer, a better one makes its bots better.
 
     def gain(self, action: i64) -> i64:
-        """What a legal action takes at once, on the scale of `judge`; 0 for nothing. Such actions are tried first."""
+        """What a legal action takes at once, on the scale of `static_value`; 0 for nothing. It orders what is tried."""
         return 0
 
-    def judge(self, seat: i64) -> i64:
+    def static_value(self, seat: i64) -> i64:
         """A quick opinion for a search that tries all gains itself: thousandths of the logarithm of the odds."""
-        return as_judged(self.evaluate(seat))
+        return as_static_value(self.evaluate(seat))
 
     def suggest(self, seat: i64) -> vec[i64]:
         """The legal actions that are worth a thought, at least one where there are any: as a rule all of them."""
@@ -89,7 +88,7 @@ class State:
         """The key, and with it whatever else an opinion or a near end depends on: scores, counts close to a limit."""
         return self.key()
 
-    # What people see and say.
+    # What the table asks, once a decision.
 
     def when_silent(self, seat: i64) -> i64:
         """The legal action that is done for a seat whose time is over; NO_ACTION: the seat has lost."""
@@ -103,60 +102,7 @@ class State:
         """Whether others must not read this action: as a rule, while several seats decide at once."""
         return len(self.to_act()) > 1
 
-    def write(self, action: i64) -> str:
-        """The action as people write it. Two legal actions never read the same."""
-        raise NotImplementedError
-
-    def read(self, seat: i64, text: str) -> i64:
-        """The legal action that the text means; an IllegalAction says why there is none."""
-        return find(self.texts(seat), text)
-
-    def why(self, seat: i64, text: str) -> list[Check]:
-        """Rule by rule, what allows or forbids the action."""
-        return []
-
-    def look(self, start: str, end: str) -> list[Check]:
-        """Whether one place sees another, whoever stands there, and what hides it; nothing where no rule asks."""
-        return []
-
-    def ending(self) -> str:
-        """Why the game is over, in a sentence; empty while it goes on."""
-        return ""
-
-    def ended_by(self) -> str:
-        """The same in a word or two, for statistics."""
-        return ""
-
-    def scene(self, seat: i64) -> Scene:
-        """What the seat sees, built up from what may be shown. SPECTATOR sees what everyone sees."""
-        raise NotImplementedError
-
-    def marks(self, seat: i64, place: str) -> list[Mark]:
-        """What the seat may ask to see of a place, such as what can be reached from it; without one, all threats."""
-        return []
-
-    def choice(self, action: i64) -> Choice:
-        """A legal action as clients offer it."""
-        text = self.write(action)
-        return Choice(text=text, label=text)
-
-    def draw(self, seat: i64) -> str:
-        """The position as the seat sees it, in ASCII."""
-        raise NotImplementedError
-
-    def plain(self, seat: i64) -> dict[str, object]:
-        """The position as the seat may know it, as plain data; a game may have a shape of its own for it."""
-        found: dict[str, object] = msgspec.to_builtins(self.scene(seat))
-        return found
-
     # What every game inherits.
-
-    def texts(self, seat: i64) -> dict[str, int]:
-        """Every legal action by its text."""
-        return {self.write(action): int(action) for action in self.legal(seat)}
-
-    def choices(self, seat: i64) -> list[Choice]:
-        return [self.choice(action) for action in self.legal(seat)]
 
     def tell(self, kind: str, facts: dict[str, object], seen_by: i64 = EVERYONE) -> None:
         """Rules call this only while someone listens: search never pays for words."""
@@ -176,13 +122,13 @@ def copy_of(state: State, dice: Dice) -> State:
     return twin
 
 
-def as_judged(chance: float) -> i64:
-    """A chance to win on the scale of `judge`."""
+def as_static_value(chance: float) -> i64:
+    """A chance to win on the scale of `static_value`."""
     held = min(max(chance, 1.0 - SUREST), SUREST)
     return i64(int(1000.0 * math.log(held / (1.0 - held))))
 
 
 def as_chance(judged: i64) -> float:
     """The way back; what is far beyond any doubt is certain."""
-    held = min(max(judged, -LARGEST_JUDGED), LARGEST_JUDGED)
+    held = min(max(judged, -LARGEST_STATIC_VALUE), LARGEST_STATIC_VALUE)
     return 1.0 / (1.0 + math.exp(-float(held) / 1000.0))

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import msgspec
 
-from contract.play import encoded, seats_of, some_moments, watchers_of
-from contract.table import Setup
+from wartable.contract.differences import difference, encoded
+from wartable.contract.play import some_moments
+from wartable.contract.setups import Setup, seats_of, watchers_of
 from wartable.kernel.scene import Scene
 from wartable.kernel.state import State
 
@@ -23,19 +24,19 @@ def check_keys(setup: Setup, key: int) -> None:
             for action in list(state.legal(seat))[:: max(1, len(state.legal(seat)) // SIBLINGS)]:
                 beside = state.clone()
                 beside.apply(seat, int(action))
-                note(setup, known, beside, state.write(action))
+                note(setup, known, beside, setup.game.write(state, action))
 
 
 def note(setup: Setup, known: dict[int, tuple[bytes, str]], state: State, way: str) -> None:
     look = look_of(setup, state)
     before, other_way = known.setdefault(int(state.key()), (look, way))
     ways = f"after {other_way!r} and {way!r}"
-    assert before == look, f"{setup.name}: one key, two positions, {ways}: {differing(before, look)}"
+    assert before == look, f"one key, two positions, {ways}: {difference(before, look)}"
 
 
 def look_of(setup: Setup, state: State) -> bytes:
-    seen = {str(seat): standing(state.scene(seat)) for seat in watchers_of(setup)}
-    can = {str(seat): sorted(state.texts(seat)) for seat in seats_of(setup)}
+    seen = {str(seat): standing(setup.game.scene(state, seat)) for seat in watchers_of(setup)}
+    can = {str(seat): sorted(setup.game.texts(state, seat)) for seat in seats_of(setup)}
     return encoded({"seen": seen, "can": can, "to_act": list(state.to_act())})
 
 
@@ -49,9 +50,3 @@ def standing(scene: Scene) -> dict[str, object]:
 def plain(things: object) -> list[dict[str, object]]:
     found: list[dict[str, object]] = msgspec.to_builtins(things)
     return found
-
-
-def differing(one: bytes, other: bytes) -> str:
-    """Where two pictures part, with a little of both."""
-    place = next((number for number, (a, b) in enumerate(zip(one, other)) if a != b), min(len(one), len(other)))
-    return f"…{one[max(0, place - 60) : place + 60]!r} against …{other[max(0, place - 60) : place + 60]!r}"

@@ -8,18 +8,18 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from wartable.kernel.dice import Dice
-from wartable.kernel.scene import Choice, Scene
 from wartable.kernel.state import State
 
 # What a seat sees of another's secret action: that one was made, and by whom.
 HIDDEN: Final = -2
 
 
-class Sight:
+class SeatView:
     """One seat's view of one decision.
 
     `milliseconds` is the time left on its clock, 0 when there is none; `seen` is every action of the match so far, as
-    the seat could read it, for bots that remember: empty where nobody kept count."""
+    the seat could read it, for bots that remember: empty where nobody kept count. What `imagine` gives looks to the
+    seat exactly as the truth does: `Game.scene` of it is what the seat sees."""
 
     def __init__(self, state: State, seat: i64, milliseconds: i64 = 0, seen: list[int] | None = None) -> None:
         self._state: State = state
@@ -35,12 +35,6 @@ class Sight:
 
     def imagine(self, dice: Dice) -> State:
         return self._state.imagine(self.seat, dice)
-
-    def scene(self) -> Scene:
-        return self._state.scene(self.seat)
-
-    def choices(self) -> list[Choice]:
-        return self._state.choices(self.seat)
 
 
 def as_seen(seat: i64, actor: i64, action: i64, is_secret: bool) -> i64:

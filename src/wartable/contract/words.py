@@ -7,10 +7,11 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from contract.checks import NONSENSE, mixtures, sample
-from contract.play import seats_of, some_moments
-from contract.table import Setup
+from wartable.contract.play import some_moments
+from wartable.contract.setups import Setup, seats_of
+from wartable.contract.texts import NONSENSE, mixtures, sample
 from wartable.kernel.dice import Dice, SearchDice
+from wartable.kernel.game import Game, no_reasons
 from wartable.kernel.preview import preview
 from wartable.kernel.refusal import IllegalAction
 from wartable.kernel.state import State
@@ -54,7 +55,7 @@ def check_words(setup: Setup, key: int) -> None:
     dice, known = SearchDice(key), list[str]()
     for state in some_moments(setup, key, 29):
         for seat in seats_of(setup):
-            known = keep_some([*known, *sample(list(state.texts(seat)), dice, 40)], dice)
+            known = keep_some([*known, *sample(list(setup.game.texts(state, seat)), dice, 40)], dice)
             for text in [*garbled(known, dice), *sample(ODD, dice, 6)]:
                 check_text(setup, state, seat, text)
 
@@ -64,7 +65,7 @@ def check_contradictions(setup: Setup, key: int) -> None:
     dice = SearchDice(key)
     for state in some_moments(setup, key, 29):
         for seat in state.to_act():
-            for text in sample(list(state.texts(seat)), dice, 4):
+            for text in sample(list(setup.game.texts(state, seat)), dice, 4):
                 for said in contradicted(text):
                     assert check_text(setup, state, seat, said) is None, f"{setup.name}: {said!r} was played"
 
@@ -72,11 +73,12 @@ def check_contradictions(setup: Setup, key: int) -> None:
 def check_text(setup: Setup, state: State, seat: int, text: str) -> int | None:
     """The action that the text is, or None where it is refused, with a reason each time it is asked."""
     about = f"{setup.name}, {text!r} of seat {seat}"
-    action, reason = answer_to(state, seat, text)
-    passed = [check.passed for check in state.why(seat, text)]
+    action, reason = answer_to(setup.game, state, seat, text)
+    passed = [check.passed for check in setup.game.why(state, seat, text)]
     if action is None:
         assert reason.strip(" '\"():."), f"{about}: refused without a reason"
-        assert not all(passed), f"{about}: refused ({reason}), but fails no rule"
+        has_failed = not all(passed) or setup.game.why is no_reasons
+        assert has_failed, f"{about}: refused ({reason}), but fails no rule"
         assert refused_preview(setup, state, seat, text), f"{about}: refused, but has a preview"
     else:
         assert action in list(state.legal(seat)), f"{about}: read as an action that is not legal"
@@ -84,10 +86,10 @@ def check_text(setup: Setup, state: State, seat: int, text: str) -> int | None:
     return action
 
 
-def answer_to(state: State, seat: int, text: str) -> tuple[int | None, str]:
+def answer_to(game: Game, state: State, seat: int, text: str) -> tuple[int | None, str]:
     """The action that the text is, or why it is none."""
     try:
-        return int(state.read(seat, text)), ""
+        return int(game.read(state, seat, text)), ""
     except IllegalAction as refusal:
         return None, str(refusal)
 

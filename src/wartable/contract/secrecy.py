@@ -7,19 +7,20 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass, field
+from functools import cache
 
 import msgspec
 
-from contract.play import encoded, moments, pick, seats_of, watchers_of
-from contract.table import Setup
+from wartable.contract.differences import difference, encoded, leaves
+from wartable.contract.play import TRAIL, moments, pick
+from wartable.contract.setups import Setup, seats_of, watchers_of
 from wartable.kernel.dice import Dice, SearchDice
-from wartable.kernel.scene import Mark, Scene
+from wartable.kernel.game import Game
+from wartable.kernel.scene import Mark, Scene, Tray
 from wartable.kernel.state import SPECTATOR, State
 
 # What differs from seat to seat without being a secret.
 ADDRESS = {"seat", "prompt"}
-# By these, the things in a list are known again when the list grows or shrinks.
-NAMES = ("id", "place", "seat", "name", "kind")
 # A phase may be as short as one action; its secrets are dreamt of more than once.
 DREAMS_A_PHASE = 6
 
@@ -49,10 +50,16 @@ def unveiled(scene: Scene) -> list[Mark]:
     return [mark for mark in scene.marks if mark.kind != "veil"]
 
 
+def opened(tray: Tray) -> Tray:
+    """Cards that lie face down tell nothing but how many they are, and that is counted for the tray."""
+    return msgspec.structs.replace(tray, cards=[card for card in tray.cards if not card.hidden])
+
+
 class World:
     """A state that stays as it is while it is looked at: what its seats see is worked out once."""
 
-    def __init__(self, state: State) -> None:
+    def __init__(self, game: Game, state: State) -> None:
+        self.game = game
         self.state = state
         self.scenes: dict[int, Scene] = {}
         self.parts: dict[int, dict[str, object]] = {}
@@ -60,27 +67,30 @@ class World:
 
     def scene(self, seat: int) -> Scene:
         if seat not in self.scenes:
-            self.scenes[seat] = self.state.scene(seat)
+            self.scenes[seat] = self.game.scene(self.state, seat)
         return self.scenes[seat]
 
     def seen_by(self, seat: int) -> dict[str, object]:
         if seat not in self.parts:
             scene = self.scene(seat)
-            found: dict[str, object] = msgspec.to_builtins(msgspec.structs.replace(scene, marks=unveiled(scene)))
-            self.parts[seat] = {name: part for name, part in found.items() if name not in ADDRESS}
+            shown = msgspec.structs.replace(scene, marks=unveiled(scene), trays=[opened(tray) for tray in scene.trays])
+            found: dict[str, object] = msgspec.to_builtins(shown)
+            counted = {f"cards in {tray.id}": sum(card.count for card in tray.cards) for tray in scene.trays}
+            self.parts[seat] = {name: part for name, part in found.items() if name not in ADDRESS} | counted
         return self.parts[seat]
 
     def reaching(self, seat: int, questions: list[str]) -> list[bytes]:
         """The questions are the same whenever the same world is asked."""
         if seat not in self.told:
-            self.told[seat] = reaching(self.state, seat, questions, self.scene(seat))
+            self.told[seat] = reaching(self.game, self.state, seat, questions, self.scene(seat))
         return self.told[seat]
 
 
+@cache
 def hides_something(setup: Setup, key: int = 5) -> bool:
     """Whether any seat ever sees what another does not."""
     some = (state for number, state in enumerate(moments(setup, key)) if number < 6 or number % 20 == 0)
-    return any(hidden_from(setup, World(state), seat) for state in some for seat in watchers_of(setup))
+    return any(hidden_from(setup, World(setup.game, state), seat) for state in some for seat in watchers_of(setup))
 
 
 def check_secrets(setup: Setup, keys: Iterable[int], every: int = 1) -> Ledger:
@@ -91,15 +101,16 @@ def check_secrets(setup: Setup, keys: Iterable[int], every: int = 1) -> Ledger:
         for number, state in enumerate(moments(setup, key)):
             if number % every and state.to_act():
                 continue
-            truth, questions = World(state), some_texts(setup, state)
+            truth, questions = World(setup.game, state), some_texts(setup, state)
             last_phase, phase = phase, truth.scene(SPECTATOR).phase
             for seat in watchers_of(setup):
                 for _ in range(1 if phase == last_phase else DREAMS_A_PHASE):
                     check_dream(setup, truth, seat, questions, dice.word(), ledger)
             if state.to_act():
                 check_what_is_heard(setup, state, dice)
+    TRAIL.begin(None)
     missing = ledger.hidden() - ledger.redrawn
-    assert not missing, f"imagine never redraws {sorted(missing)}"
+    assert not missing, f"imagine never redraws {', '.join(sorted(missing)[:3])} ({len(missing)} such facts)"
     return ledger
 
 
@@ -108,13 +119,14 @@ def check_dream(setup: Setup, truth: World, seat: int, questions: list[str], key
     assert not dreamt_of.listening and not dreamt_of.events, "a dream listens"
     assert dreamt_of.dice is not truth.state.dice, "imagine kept the real dice"
     assert upcoming(dreamt_of) != upcoming(truth.state), "imagine kept the real dice"
-    dream = World(dreamt_of)
+    dream = World(setup.game, dreamt_of)
     for what, real, dreamt in zip(REACHES, truth.reaching(seat, questions), dream.reaching(seat, questions)):
-        assert dreamt == real, f"seat {seat} learns a secret from its {what}"
+        told = f"{setup.seat_name(seat)} learns a secret from its {what}"
+        assert dreamt == real, f"{told}, which imagine changed: {difference(real, dreamt)}"
     phase = truth.scene(seat).phase
     dreams = hidden_from(setup, dream, seat)
     for name, fact in hidden_from(setup, truth, seat).items():
-        ledger.note(f"{phase}: seat {seat}, {name}", fact, dreams.get(name))
+        ledger.note(f"{phase}: {setup.seat_name(seat)}, {name}", fact, dreams.get(name))
 
 
 def upcoming(state: State) -> list[int]:
@@ -130,11 +142,14 @@ def check_dreams_know_nothing(setup: Setup, key: int, every: int = 3) -> None:
         for seat in watchers_of(setup):
             other_truth = state.imagine(seat, SearchDice(key + number))
             dreams = [world.imagine(seat, SearchDice(number)) for world in (state, other_truth)]
-            assert picture(setup, dreams[0]) == picture(setup, dreams[1]), f"seat {seat} dreams of the truth"
+            first, second = (picture(setup, dream) for dream in dreams)
+            told = f"{setup.seat_name(seat)} dreams of the truth: imagine depends on what the seat cannot know"
+            assert first == second, f"{told}: {difference(first, second)}"
 
 
-def picture(setup: Setup, state: State) -> tuple[object, ...]:
-    return (state.key(), *(encoded(state.scene(seat)) for seat in watchers_of(setup)))
+def picture(setup: Setup, state: State) -> dict[str, object]:
+    scenes = {f"scene of {setup.seat_name(seat)}": setup.game.scene(state, seat) for seat in watchers_of(setup)}
+    return {**{name: encoded(scene) for name, scene in scenes.items()}, "key": int(state.key())}
 
 
 # What reaches a seat
@@ -142,13 +157,13 @@ def picture(setup: Setup, state: State) -> tuple[object, ...]:
 REACHES = ("scene", "choices", "drawing", "turn", "why", "takeback")
 
 
-def reaching(state: State, seat: int, questions: list[str], scene: Scene | None = None) -> list[bytes]:
+def reaching(game: Game, state: State, seat: int, questions: list[str], scene: Scene | None = None) -> list[bytes]:
     """All that a seat is told, as bytes."""
-    answers = [state.why(seat, text) for text in questions] if seat >= 0 else []
+    answers = [game.why(state, seat, text) for text in questions] if seat >= 0 else []
     told = [
-        scene or state.scene(seat),
-        [[int(action) for action in state.legal(seat)], list(state.suggest(seat)), state.choices(seat)],
-        state.draw(seat),
+        scene or game.scene(state, seat),
+        [[int(action) for action in state.legal(seat)], list(state.suggest(seat)), game.choices(state, seat)],
+        game.draw(state, seat),
         list(state.to_act()),
         answers,
         int(state.revealed),
@@ -156,9 +171,13 @@ def reaching(state: State, seat: int, questions: list[str], scene: Scene | None 
     return [encoded(part) for part in told]
 
 
+def told_to(game: Game, state: State, seat: int) -> dict[str, bytes]:
+    return dict(zip(REACHES, reaching(game, state, seat, [])))
+
+
 def some_texts(setup: Setup, state: State) -> list[str]:
     """A first and a last action of each seat: to ask why of another's action must not give it away."""
-    texts = [list(state.texts(seat)) for seat in seats_of(setup)]
+    texts = [list(setup.game.texts(state, seat)) for seat in seats_of(setup)]
     return [text for each in texts if each for text in (each[0], each[-1])]
 
 
@@ -184,31 +203,6 @@ def hidden_from(setup: Setup, world: World, seat: int) -> dict[str, object]:
     }
 
 
-def leaves(data: object) -> dict[str, object]:
-    """Every single value by its path."""
-    found: dict[str, object] = {}
-    gather(data, "", found)
-    return found
-
-
-def gather(data: object, path: str, found: dict[str, object]) -> None:
-    """One dictionary for all depths: scenes of large games have thousands of leaves."""
-    if isinstance(data, dict):
-        for key, value in data.items():
-            gather(value, f"{path}.{key}", found)
-    elif isinstance(data, list):
-        for place, value in enumerate(data):
-            gather(value, f"{path}.{name_in_list(place, value)}", found)
-    else:
-        found[path] = data
-
-
-def name_in_list(place: int, value: object) -> str:
-    if isinstance(value, dict):
-        return next((str(value[name]) for name in NAMES if name in value), str(place))
-    return str(place)
-
-
 # What is heard
 
 
@@ -216,15 +210,15 @@ def check_what_is_heard(setup: Setup, state: State, dice: Dice) -> None:
     """One random action, in the truth and in each listener's dream; and the actor's other secret choice."""
     seat, action = pick(state, dice)
     for listener in watchers_of(setup):
-        check_events(state, listener, seat, action, int(dice.word()))
+        check_events(setup, state, listener, seat, action, int(dice.word()))
     options = state.legal(seat)
     other_action = int(options[dice.below(len(options))])
     for listener in watchers_of(setup):
         if listener != seat and action != other_action:
-            check_whispers(state, listener, seat, action, other_action)
+            check_whispers(setup, state, listener, seat, action, other_action)
 
 
-def check_events(state: State, listener: int, seat: int, action: int, key: int) -> None:
+def check_events(setup: Setup, state: State, listener: int, seat: int, action: int, key: int) -> None:
     """The same action under the same dice tells the listener the same, unless it reveals something to the listener.
 
     An action that reveals nothing also leaves the same to be seen. One that reveals may be heard differently only
@@ -236,22 +230,27 @@ def check_events(state: State, listener: int, seat: int, action: int, key: int) 
         world.dice = SearchDice(key)
         world.listening = True
         world.apply(seat, action)
-    seen = [reaching(world, listener, []) for world in worlds]
+    done = f"by {setup.game.write(state, action)!r} of {setup.seat_name(seat)}"
+    seen = [told_to(setup.game, world, listener) for world in worlds]
     if not any(world.revealed != state.revealed for world in worlds):
-        assert seen[0] == seen[1], f"seat {listener} sees a secret, but nothing was revealed"
+        told = f"{setup.seat_name(listener)} sees a secret, but nothing was revealed {done}: call reveal()"
+        assert seen[0] == seen[1], f"{told}; {difference(seen[0], seen[1])}"
     if seen[0] == seen[1]:
-        assert heard(worlds[0], listener) == heard(worlds[1], listener), f"seat {listener} hears a secret"
+        first, second = (heard(world, listener) for world in worlds)
+        assert first == second, f"{setup.seat_name(listener)} hears a secret {done}: {difference(first, second)}"
 
 
-def check_whispers(state: State, listener: int, seat: int, action: int, other_action: int) -> None:
+def check_whispers(setup: Setup, state: State, listener: int, seat: int, action: int, other: int) -> None:
     """What one of several chose at once is not learned before it is revealed; what nobody saw is a secret action."""
     worlds = [state.clone(), state.clone()]
-    for world, choice in zip(worlds, (action, other_action)):
+    for world, choice in zip(worlds, (action, other)):
         world.listening = True
         world.apply(seat, choice)
-    told = [(reaching(world, listener, []), heard(world, listener)) for world in worlds]
+    told = [{**told_to(setup.game, world, listener), "events": heard(world, listener)} for world in worlds]
+    text, who = setup.game.write(state, action), setup.seat_name(listener)
     if told[0] == told[1] and worlds[0].key() != worlds[1].key():
-        assert state.is_secret(seat, action), f"seat {listener} could read {state.write(action)!r} in the log"
+        assert state.is_secret(seat, action), f"{who} could read {text!r} in the log: is_secret says that it may"
     is_at_once = len(state.to_act()) > 1 and worlds[0].to_act() == worlds[1].to_act()
     if is_at_once and all(world.revealed == state.revealed for world in worlds):
-        assert told[0] == told[1], f"seat {listener} learns a secret choice"
+        choices = f"{text!r} or {setup.game.write(state, other)!r} of {setup.seat_name(seat)}"
+        assert told[0] == told[1], f"{who} learns a secret choice, {choices}: {difference(told[0], told[1])}"

@@ -6,12 +6,14 @@ from collections import defaultdict
 from collections.abc import Iterable, Iterator
 from math import comb
 
-from contract.play import moments, seats_of, some_moments
-from contract.table import Setup
+from wartable.contract.play import moments, some_moments
+from wartable.contract.setups import Setup, seats_of
 from wartable.kernel.dice import SearchDice
 from wartable.kernel.event import Event
+from wartable.kernel.facts import Cost, Effect
+from wartable.kernel.game import Game
 from wartable.kernel.preview import facts_of, worlds_needed
-from wartable.kernel.scene import Choice, Cost, Effect, Mark, Scene, Stat
+from wartable.kernel.scene import Choice, Mark, Scene, Stat
 from wartable.kernel.state import SPECTATOR, State
 
 WORLDS = 8
@@ -40,10 +42,10 @@ class World:
 
     def __init__(self, setup: Setup, state: State, seat: int, action: int, key: int) -> None:
         world = state.imagine(seat, SearchDice(key))
-        self.before = facts_of(world.scene(seat))
+        self.before = facts_of(setup.game.scene(world, seat))
         world.listening = True
         world.apply(seat, action)
-        self.after = facts_of(world.scene(seat))
+        self.after = facts_of(setup.game.scene(world, seat))
         self.events = list(self.own(setup, world.events))
         self.is_whole = len(self.events) == len(world.events)
         self.fallen = {str(event.facts.get("on")) for event in self.events if does(setup, event) == "fall"}
@@ -70,21 +72,21 @@ def check_promises(setup: Setup, key: int) -> None:
     """What a choice promises to whom, and what it costs, is what `apply` then does."""
     for state in some_moments(setup, key, 23):
         for seat in state.to_act():
-            scene = state.scene(seat)
-            for action in some_actions(state, seat, key):
+            scene = setup.game.scene(state, seat)
+            for action in some_actions(setup.game, state, seat, key):
                 check_choice(setup, state, seat, scene, action)
 
 
-def some_actions(state: State, seat: int, key: int) -> list[int]:
+def some_actions(game: Game, state: State, seat: int, key: int) -> list[int]:
     """A few of a long list, others each time: first those that promise something to somebody."""
     legal = [int(action) for action in state.legal(seat)]
     SearchDice(key + len(legal)).shuffle(legal)
-    promising = [action for action in legal if state.choice(action).effects]
+    promising = [action for action in legal if game.offer(state, action).effects]
     return list(dict.fromkeys([*promising[:ACTIONS], *legal[: ACTIONS // 2]]))
 
 
 def check_choice(setup: Setup, state: State, seat: int, scene: Scene, action: int) -> None:
-    choice = state.choice(action)
+    choice = setup.game.offer(state, action)
     about = f"{setup.name}, {choice.text!r} of seat {seat}"
     check_names(scene, choice, about)
     count = WORLDS if worlds_needed(state, seat, action) > 1 else 1
@@ -167,7 +169,7 @@ def check_ledger(setup: Setup, key: int) -> None:
     """The log tells every change of a piece's hp, and who falls; and whom it names is there."""
     before: Scene | None = None
     for state in moments(setup, key, listening=True):
-        after = state.scene(SPECTATOR)
+        after = setup.game.scene(state, SPECTATOR)
         if before is not None:
             check_events_are_true(setup, before, after, state.events)
         before = after
@@ -206,7 +208,7 @@ def check_facts(setup: Setup, event: Event, known: set[str]) -> None:
 def check_sources(setup: Setup, key: int) -> None:
     """What a number's sources add up to is its value."""
     for state in some_moments(setup, key, 11):
-        scene = state.scene(SPECTATOR)
+        scene = setup.game.scene(state, SPECTATOR)
         sheets = [(piece.id, piece.stats) for piece in scene.pieces]
         sheets += [(card.id, card.stats) for tray in scene.trays for card in tray.cards]
         for name, stats in sheets:
@@ -236,7 +238,7 @@ def check_badges(setup: Setup, keys: Iterable[int]) -> None:
 def follow_badges(setup: Setup, key: int, ends: dict[tuple[str, int, bool], list[bool]]) -> None:
     worn: dict[tuple[str, str], tuple[int, tuple[str, int, bool]]] = {}
     for state in moments(setup, key, listening=True):
-        scene = state.scene(SPECTATOR)
+        scene = setup.game.scene(state, SPECTATOR)
         clocks = {side.seat: side.turn for side in scene.sides}
         touched = {str(event.facts.get(name)) for event in state.events for name in ("by", "on")}
         seen = badges_in(setup, scene, clocks)
@@ -274,14 +276,16 @@ def badges_in(
 def check_marks(setup: Setup, key: int) -> None:
     """What is announced happens, if nobody does anything before."""
     for state in some_moments(setup, key, 19):
-        for mark in state.scene(SPECTATOR).marks:
+        for mark in setup.game.scene(state, SPECTATOR).marks:
             if mark.effects:
                 check_mark(setup, state, mark)
 
 
 def check_mark(setup: Setup, state: State, mark: Mark) -> None:
     about = f"{setup.name}: {mark}"
-    assert mark.by in {piece.id for piece in state.scene(SPECTATOR).pieces}, f"{about}: by nobody who is there"
+    assert mark.by in {piece.id for piece in setup.game.scene(state, SPECTATOR).pieces}, (
+        f"{about}: by nobody who is there"
+    )
     done = deed_after_waiting(setup, state, mark.by)
     if done is None:
         return
@@ -299,7 +303,7 @@ def deed_after_waiting(setup: Setup, state: State, doer: str) -> list[Event] | N
         if not world.to_act():
             return None
         seat = world.to_act()[0]
-        idle = [action for action in world.legal(seat) if world.choice(action).kind in NOTHING_DONE]
+        idle = [action for action in world.legal(seat) if setup.game.offer(world, action).kind in NOTHING_DONE]
         if not idle:
             return None
         world.events.clear()

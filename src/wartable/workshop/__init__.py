@@ -1,0 +1,1 @@
+"""For whoever writes a game: a first one to begin with, and machine code for one that is done."""
