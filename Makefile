@@ -1,10 +1,12 @@
 # Everything one does with a checkout. `make` alone prints the list.
 .DEFAULT_GOAL := help
-.PHONY: help setup play test check plain compiled page web golden bench load storm figures lock clean
+.PHONY: help setup play test check format plain compiled page web golden bench load storm figures lock clean
 
 PY := .venv/bin/python
 GAME ?= war
 ARGS ?=
+# Compiled rules are those that are installed; tests and examples are found here.
+BESIDE := -o "pythonpath=tests examples/breakthrough/src examples/banners/src"
 
 help: ## print this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -12,27 +14,36 @@ help: ## print this list
 setup: ## make .venv ready: locked dependencies, compiled rules (a few minutes the first time)
 	@tools/setup.sh
 
-play: setup ## play War in the browser, or in text where there is none (GAME=... for another game, ARGS=... for more)
+play: setup ## play War in the browser, or in the terminal where there is none (GAME=... for another game, ARGS=... for more)
 	@exec .venv/bin/wartable play $(GAME) $(ARGS)
 
 test: check plain compiled web ## ruff, mypy, and all tests: plain, compiled, the page's own, whole games in browsers
 
-check: setup ## ruff and mypy
+check: setup ## ruff and mypy, and what ruff is for the page
 	@$(PY) -m ruff check
+	@$(PY) tools/page.py lint
 	@$(PY) -m mypy
+
+format: setup ## lay the page's sources out
+	@$(PY) tools/page.py format
 
 plain: setup ## the tests on the sources as they are
 	@$(PY) -m pytest -q -n 2 --ignore tests/web $(ARGS)
 
-compiled: setup ## the tests on the installed, compiled rules
-	@WARTABLE_RULES=compiled $(PY) -m pytest -q -n 2 -o pythonpath=tests --ignore tests/web $(ARGS)
+ifeq ($(origin GAME),command line)
+compiled: ## the tests on the installed, compiled rules; with GAME=... compile that game alone, in half a minute
+	@$(PY) -P tools/compile_game.py $(GAME)
+else
+compiled: setup
+	@WARTABLE_RULES=compiled $(PY) -m pytest -q -n 2 $(BESIDE) --ignore tests/web $(ARGS)
+endif
 
 page: setup ## the page's types and unit tests
 	@$(PY) tools/page.py check
 
 web: page ## whole games in Chromium and Firefox
 	@tools/browser.sh
-	@WARTABLE_RULES=compiled $(PY) -m pytest -q -n 2 -o pythonpath=tests tests/web $(ARGS)
+	@WARTABLE_RULES=compiled $(PY) -m pytest -q -n 2 $(BESIDE) tests/web $(ARGS)
 
 golden: setup ## play the golden games anew, after a wanted change of the rules
 	@$(PY) tests/golden/renew.py

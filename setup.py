@@ -1,6 +1,7 @@
 """Compiles the rules for a wheel. Without a C compiler, and in an editable install, the same sources stay plain."""
 
 import os
+import runpy
 import sys
 import tempfile
 from pathlib import Path
@@ -14,6 +15,7 @@ sys.path.insert(0, str(Path(__file__).parent / "tools"))
 import page
 
 PACKAGE = Path("src/wartable")
+STAMP = runpy.run_path(str(PACKAGE / "kernel/stamp.py"))
 ROOMS = ["kernel", "grid", "games", "bots"]
 
 # mypyc loses the annotations from which msgspec makes its structs, so files that define structs stay plain, and so
@@ -27,12 +29,18 @@ STAYS_PLAIN = {
     "games/valor/rows.py",
     "kernel/clock.py",
     "kernel/commitment.py",
+    "kernel/facts.py",
     "kernel/game.py",
+    "kernel/headings.py",
+    "kernel/looks.py",
     "kernel/match.py",
+    "kernel/plugins.py",
     "kernel/preview.py",
     "kernel/record.py",
     "kernel/refusal.py",
     "kernel/scene.py",
+    "kernel/stamp.py",
+    "kernel/sheets.py",
 }
 
 # Everything is built here and thrown away: leftovers in build/ would creep into the next wheel.
@@ -103,11 +111,15 @@ def plain(reason: str) -> list[Extension]:
 
 
 class BuildWithPage(build_py):
-    """A wheel carries the built page. An sdist or checkout builds it first, unless it is there and up to date."""
+    """A wheel carries the built page. An sdist or checkout builds it first, unless it is there and up to date. A
+    compiled one carries the stamp of its kernel, by which plug-ins are compiled against it."""
 
     def run(self) -> None:
         page.main()
         super().run()
+        if any(Path(WORKSHOP.name).glob("__native*")):
+            stamp = STAMP["stamp_of"](Path(WORKSHOP.name))
+            Path(self.build_lib, "wartable/kernel", STAMP["STAMP_FILE"]).write_text(stamp + "\n", encoding="utf8")
 
 
 setup(

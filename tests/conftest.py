@@ -9,6 +9,9 @@ import wartable
 
 SOURCES = Path(__file__).parents[1] / "src"
 
+# Whatever games are installed beside it, the house is tested alone; in the processes that tests start, too.
+os.environ["WARTABLE_PLUGINS"] = "no"
+
 
 def pytest_report_header() -> str:
     return f"wartable: {found_rules()} rules from {Path(wartable.__file__).parent}"

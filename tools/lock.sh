@@ -12,8 +12,9 @@ main() {
     "$SCRATCH/venv/bin/python" -m pip install -q --disable-pip-version-check "$UV"
     lock requirements/dev.txt pyproject.toml requirements/dev.in
     lock requirements/bench.txt requirements/bench.in
+    lock_npm web
     lock_npm bench/boardgame_io
-    no_addresses requirements/*.txt bench/boardgame_io/package-lock.json
+    no_addresses requirements/*.txt web/package-lock.json bench/boardgame_io/package-lock.json
 }
 
 lock() {

@@ -1,7 +1,8 @@
 """Builds the web page into the package, with the Node that comes from a Python package: no Node needs to be installed.
 
 `python tools/page.py` builds it if its sources have changed since the last time; else it does nothing. With `check` it
-runs the page's own type checks and unit tests."""
+runs the page's own type checks and unit tests, with `lint` what ruff is for Python, and with `format` it lays the
+sources out anew."""
 
 from __future__ import annotations
 
@@ -9,6 +10,7 @@ import os
 import subprocess
 import sys
 from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
 from hashlib import sha256
 from pathlib import Path
 
@@ -16,11 +18,13 @@ ROOT = Path(__file__).parents[1]
 SOURCES = ROOT / "web"
 PAGE = ROOT / "src/wartable/server/page"
 STAMP = PAGE / "made_from"
+HABITS = ("habits", "layout", "unused")
 
 
 def main(words: Sequence[str] = ()) -> None:
-    if "check" in words:
-        check()
+    if words:
+        install()
+        {"check": check, "lint": lint, "format": format_sources}[words[0]]()
     elif not is_fresh():
         announce_and_build()
 
@@ -51,8 +55,7 @@ def source_files() -> list[Path]:
 
 
 def build() -> None:
-    if not (SOURCES / "node_modules/.package-lock.json").is_file() or is_older_than_lock():
-        npm("ci", "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error")
+    install()
     npm("run", "build", "--silent")
     STAMP.write_text(fingerprint())
 
@@ -63,9 +66,21 @@ def check() -> None:
     npm("test", "--silent")
 
 
-def is_older_than_lock() -> bool:
+def lint() -> None:
+    """Layout, habits, and what nobody uses: side by side, for each is slow to start."""
+    with ThreadPoolExecutor() as pool:
+        list(pool.map(lambda habit: npm("run", habit, "--silent"), HABITS))
+
+
+def format_sources() -> None:
+    npm("run", "format", "--silent")
+
+
+def install() -> None:
     installed = SOURCES / "node_modules/.package-lock.json"
-    return installed.stat().st_mtime < (SOURCES / "package-lock.json").stat().st_mtime
+    lock = SOURCES / "package-lock.json"
+    if not installed.is_file() or installed.stat().st_mtime < lock.stat().st_mtime:
+        npm("ci", "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error")
 
 
 def npm(*words: str) -> None:

@@ -451,6 +451,10 @@ MEANINGS = {
     "GameInfo.turn_word": "what one of its turns is called",
     "GameInfo.minutes": "how long a game takes, from and to",
     "GameInfo.main_option": "the option by which people look for each other",
+    "GameInfo.colours": "of its seats, where they have some of their own",
+    "GameInfo.has_picture": "whether there is one at `/api/games/ID/picture`",
+    "GameInfo.overlays": "what may be asked to be laid over its board: `marks` answers",
+    "Piece.hidden": "it is not known what it is",
     "Meter.counts": "by the first `score` one is ahead; a `purse` is spent",
     "Meter.shown": "whether it is shown always, told at the end, or never shown",
     "Piece.slots": "how many items it may carry",
@@ -702,8 +706,8 @@ def fixed_secrets() -> Iterator[None]:
     """A key, tokens and a code that everybody knows, and a clock that stands still."""
     tokens = (f"ThisIsTokenNumber{number:05}" for number in count(1))
     with ExitStack() as stack:
-        stack.enter_context(patch("wartable.server.lobby.new_key", lambda: bytes(range(32))))
-        stack.enter_context(patch("wartable.server.lobby.new_code", lambda: "WARTABLE"))
+        stack.enter_context(patch("wartable.server.registry.new_key", lambda: bytes(range(32))))
+        stack.enter_context(patch("wartable.server.registry.new_code", lambda: "WARTABLE"))
         stack.enter_context(patch("wartable.server.seats.new_token", lambda: next(tokens)))
         stack.enter_context(patch.object(House, "now", lambda house: 0.0))
         stack.enter_context(patch.object(House, "date", lambda house: 0.0))

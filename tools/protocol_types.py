@@ -19,6 +19,9 @@ sys.path.insert(0, str(ROOT / "src"))
 
 from wartable.kernel.scene import Scene  # noqa: E402
 from wartable.server import protocol  # noqa: E402
+from wartable.server.rulebooks import Chapter  # noqa: E402
+
+OVER_HTTP = (Scene, protocol.Finished, protocol.Replayed, protocol.Judgement, Chapter)
 
 
 def main() -> None:
@@ -26,10 +29,10 @@ def main() -> None:
 
 
 def typescript() -> str:
-    """Every struct that the two unions reach, in the order in which they are first met, the whole scene,
-    and what is answered over HTTP."""
+    """Every struct that the two unions reach, in the order in which they are first met, and what is answered over
+    HTTP."""
     met: dict[str, inspect.StructType] = {}
-    for message in (*get_args(protocol.Request), *get_args(protocol.Response), Scene, protocol.Judgement):
+    for message in (*get_args(protocol.Request), *get_args(protocol.Response), *OVER_HTTP):
         meet(inspect.type_info(message), met)
     parts = [HEADING, f"export const VERSION = {protocol.VERSION};\n"]
     parts += [interface(struct) for struct in met.values()]

@@ -7,6 +7,7 @@ let id = Date.now(); // Ids never repeat, even if this program starts again.
 let seat = null; // What `seated` told: room and token hold our place.
 let seq = 0;
 let choices = [];
+let last = []; // The choices that we had when we last had any.
 let pause = 500;
 
 function connect() {
@@ -38,7 +39,9 @@ const answers = {
   view: (view) => {
     pause &&= 500;
     seq = view.seq;
-    choices = view.choices ?? choices;
+    // A pair of numbers stands for some of the last choices: from which place on, and how many.
+    choices = view.choices?.flatMap((each) => (Array.isArray(each) ? last.slice(each[0], each[0] + each[1]) : each)) ?? choices;
+    if (choices.length) last = choices;
     for (const step of view.steps ?? []) console.log(step.text, step.lines.map((line) => line.text).join(" "));
     if (view.ending) {
       console.log(view.ending.text);

@@ -1,4 +1,4 @@
-"""Five tactical games at one table."""
+"""Tactical games at one table."""
 
 from wartable.kernel import dice
 

@@ -10,11 +10,11 @@ from pathlib import Path
 from typing import NoReturn, TypeAlias
 
 import wartable
-from wartable import commands
+from wartable import author_commands, commands
 from wartable.bots.levels import LEVELS
 from wartable.bots.roster import ADVISER, USUAL, WAYS
 from wartable.bots.roster import NAMES as BOTS
-from wartable.games import GAMES
+from wartable.games import GAMES, REFUSED
 from wartable.kernel.refusal import Refusal
 
 Arguments = argparse.Namespace
@@ -27,6 +27,9 @@ EPILOG = "Start with `wartable play war`, or `wartable rules war`. Each command 
 def main(words: Sequence[str] | None = None) -> NoReturn:
     try:
         arguments = parser().parse_args(words)
+        # A server tells it in its log.
+        for line in REFUSED if arguments.run is not commands.serve else []:
+            print(f"wartable: {line}", file=sys.stderr)
         arguments.run(arguments)
     except (Refusal, OSError) as problem:
         if isinstance(problem, BrokenPipeError):
@@ -66,6 +69,9 @@ def parser() -> argparse.ArgumentParser:
     add_verify(rooms)
     add_catalog(rooms)
     add_bench(rooms)
+    add_check(rooms)
+    add_new_game(rooms)
+    add_compile(rooms)
     return top
 
 
@@ -119,14 +125,12 @@ def add_rules(rooms: Rooms) -> None:
 def add_play(rooms: Rooms) -> None:
     text = "play a game against a bot or a person"
     command = add(rooms, "play", commands.play, text, "wartable play war --as north -o map=valley")
-    command.add_argument(
-        "game", nargs="?", metavar="GAME", help=f"one of: {', '.join(GAMES)}; not needed with --resume"
-    )
+    command.add_argument("game", nargs="?", metavar="GAME", help=f"one of: {', '.join(GAMES)}; without one you choose")
     command.add_argument(
         "--in",
         dest="client",
-        choices=["browser", "text"],
-        help="where to play; the browser, if there is one, else in text",
+        choices=["browser", "terminal", "text"],
+        help="where to play; the browser, if there is one, else a terminal's whole screen, else plain lines of text",
     )
     command.add_argument(
         "--as", dest="seat", default="", metavar="SEAT", help="the seat that you take; the first one if not given"
@@ -140,7 +144,21 @@ def add_play(rooms: Rooms) -> None:
         "--seed", type=seed, metavar="N", help="a number that decides all dice, to play the same game again"
     )
     command.add_argument("--resume", type=Path, metavar="FILE", help="go on with a saved game")
+    add_online(command)
     add_settings(command)
+
+
+def add_online(command: argparse.ArgumentParser) -> None:
+    """At a table of a server, in the terminal."""
+    command.add_argument(
+        "--server", default="", metavar="URL", help="play at this server, in the terminal (with --join and its like: "
+        "a server on this machine)",
+    )  # fmt: skip
+    ways = command.add_mutually_exclusive_group()
+    ways.add_argument("--join", default="", metavar="CODE", help="sit down at the server's room of this code")
+    ways.add_argument("--watch", default="", metavar="CODE", help="watch the server's room of this code")
+    ways.add_argument("--find", action="store_true", help="wait at the server for an opponent")
+    command.add_argument("--name", default="", metavar="NAME", help="what you are called at the server")
 
 
 def add_serve(rooms: Rooms) -> None:
@@ -161,6 +179,10 @@ def add_serve(rooms: Rooms) -> None:
     command.add_argument(
         "--allow-host", action="append", default=[], metavar="NAME",
         help="a name under which this server is reached, such as games.example; addresses and local names always are",
+    )  # fmt: skip
+    command.add_argument(
+        "--metrics-to", action="append", default=[], metavar="ADDRESS",
+        help="an address that may read /metrics besides this machine, or any; may be repeated",
     )  # fmt: skip
     command.add_argument(
         "--limit", action="append", default=[], metavar="NAME=VALUE",
@@ -235,6 +257,10 @@ def add_perft(rooms: Rooms) -> None:
 def add_replay(rooms: Rooms) -> None:
     command = add(rooms, "replay", commands.replay, "show a recorded game", "wartable replay game.json --boards")
     command.add_argument("file", type=Path, metavar="FILE", help="a record, as `save` wrote it")
+    command.add_argument(
+        "--in", dest="client", choices=["terminal", "text"], default="text",
+        help="step through it on the terminal's whole screen, or print it (default)",
+    )  # fmt: skip
     command.add_argument("--boards", action="store_true", help="draw the board after every action, not only at the end")
     command.add_argument("--until", type=int, metavar="N", help="stop after action N")
     add_json(command)
@@ -256,6 +282,39 @@ def add_bench(rooms: Rooms) -> None:
         "--seconds", type=float, default=4.0, metavar="S", help="how long to measure each thing (default: 4)"
     )
     add_json(command)
+
+
+def add_check(rooms: Rooms) -> None:
+    text = "check that a game keeps the contract that bots, page and server count on"
+    command = add(rooms, "check", author_commands.check, text, "wartable check war --only copies,secrets")
+    add_game(command)
+    command.add_argument(
+        "--only", default="", metavar="NAMES", help="only these clauses, by their names with commas between"
+    )
+    command.add_argument("--setup", default="", metavar="NAME", help="only this preset or table")
+    command.add_argument(
+        "--seed", type=seed, action="append", default=[], metavar="N",
+        help="only this random game, in each clause; may be repeated",
+    )  # fmt: skip
+
+
+def add_new_game(rooms: Rooms) -> None:
+    text = "write a small complete game, to be changed into your own"
+    command = add(rooms, "new-game", author_commands.new_game, text, "wartable new-game connect_four --board 7x6")
+    command.add_argument("name", metavar="NAME", help="of the game's package, such as connect_four")
+    command.add_argument("--board", default="", metavar="WxH", help="with a board of so many squares, such as 8x8")
+    command.add_argument("--hidden", action="store_true", help="with something that only its owner knows")
+    command.add_argument("--dice", action="store_true", help="with chance")
+    command.add_argument(
+        "--in", dest="where", type=Path, default=Path(), metavar="FOLDER", help="where to write it (default: here)"
+    )
+
+
+def add_compile(rooms: Rooms) -> None:
+    text = "compile an installed plug-in against this Wartable, so that it runs as machine code"
+    command = add(rooms, "compile", author_commands.compile_plugin, text, "wartable compile breakthrough")
+    command.add_argument("package", metavar="PACKAGE", help="the plug-in's Python package")
+    command.add_argument("--plain", action="store_true", help="take its machine code away again")
 
 
 def count(text: str) -> int:

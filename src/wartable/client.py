@@ -26,6 +26,8 @@ from wartable.server import protocol as p
 
 DECODER = msgspec.json.Decoder(p.Response)
 LARGEST_MESSAGE = 2**22
+# What of a view is not simply put in the place of what was there.
+APPLIED = ("scene", "choices", "steps", "steps_from", "id", "seq", "room", "whole")
 
 Message = TypeVar("Message", bound=p.FromServer)
 
@@ -43,6 +45,7 @@ class Table:
         self.scene: dict[str, Any] = {}
         self.pieces: dict[str, Piece] = {}
         self.steps: list[p.Step] = []
+        self.last_choices: list[Choice] = []
         self.changed = asyncio.Event()
         self.is_replaced = False
 
@@ -74,11 +77,21 @@ class Table:
             self.steps[view.steps_from :] = view.steps
         if isinstance(view.seat, int):
             self.seat = view.seat
+        if isinstance(view.choices, list):
+            self.see_choices(view.choices)
         for name in view.__struct_fields__:
             value = getattr(view, name)
-            if value is not UNSET and name not in ("scene", "steps", "steps_from", "id", "seq", "room", "whole"):
+            if value is not UNSET and name not in APPLIED:
                 self.facts[name] = value
         self.changed.set()
+
+    def see_choices(self, told: list[Choice | list[int]]) -> None:
+        """A pair stands for some of the last choices: from which place on, and how many."""
+        choices: list[Choice] = []
+        for each in told:
+            choices += [each] if isinstance(each, Choice) else self.last_choices[each[0] : each[0] + each[1]]
+        self.facts["choices"] = choices
+        self.last_choices = choices or self.last_choices
 
     def see_scene(self, change: p.SceneChange) -> None:
         for name in change.__struct_fields__:
@@ -303,13 +316,13 @@ class Client:
         elif isinstance(message, p.Replaced):
             self.tables[message.room].is_replaced = True
             self.tables[message.room].changed.set()
-        self.settle(message)
+        self.complete(message)
 
     async def say_quietly(self, request: p.FromClient) -> None:
         with contextlib.suppress(ConnectionError):
             await self.say(request)
 
-    def settle(self, message: p.FromServer) -> None:
+    def complete(self, message: p.FromServer) -> None:
         number = getattr(message, "id", None)
         future = self.waiting.pop(number, None) if isinstance(number, int) else None
         if future and not future.done():

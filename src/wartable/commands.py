@@ -1,20 +1,20 @@
-"""What each command does, once its words are understood."""
+"""What each command does, once its words are understood. A command imports its own rooms: `wartable` starts at once."""
 
 from __future__ import annotations
 
-import re
+import logging
+import os
 import sys
 import time
 from argparse import Namespace
+from collections.abc import Callable
 from pathlib import Path
 from urllib.parse import urlencode
 
 import msgspec
-from rich.console import Console
-from rich.markdown import Markdown
 
 from wartable.bots.roster import rank_of, texts_for
-from wartable.games import GAMES
+from wartable.games import GAMES, REFUSED
 from wartable.kernel import perft as perfts
 from wartable.kernel.dice import SearchDice
 from wartable.kernel.event import say
@@ -25,15 +25,7 @@ from wartable.kernel.record import Record, opening, read_record
 from wartable.kernel.record import replay as replayed
 from wartable.kernel.refusal import Refusal
 from wartable.kernel.state import SPECTATOR
-from wartable.lab import analyse as analyses
-from wartable.lab import ladder as ladders
-from wartable.lab import peers, speed
-from wartable.lab import simulate as simulations
-from wartable.server import browser
-from wartable.server import serve as servers
-from wartable.server.settings import Settings, read_settings
-from wartable.server.sqlite_file import InUse
-from wartable.terminal import text as text_client
+from wartable.terminal import answers
 
 
 def game_named(name: str) -> Game:
@@ -97,29 +89,28 @@ def differences(game: Game, preset: Options) -> str:
 
 
 def rules(arguments: Namespace) -> None:
-    text = game_named(arguments.game).rulebook()
-    show_markdown(chapter_of(text, arguments.chapter) if arguments.chapter else text)
+    text = answers.chapter(game_named(arguments.game), arguments.chapter)
+    show_markdown(text)
 
 
 def show_markdown(text: str) -> None:
     """Typeset for a terminal, as it is for a pipe."""
     if sys.stdout.isatty():
+        from rich.console import Console
+        from rich.markdown import Markdown
+
         Console().print(Markdown(text))
     else:
         print(text)
 
 
-def chapter_of(text: str, number: str) -> str:
-    """The chapter or section of that number, up to the next one of its rank or a higher one."""
-    headings = list(re.finditer(r"^(##+) (\d+(?:\.\d+)?)\.? .*$", text, re.MULTILINE))
-    for heading in headings:
-        if heading[2] == number.rstrip("."):
-            end = re.compile(rf"^#{{2,{len(heading[1])}}} ", re.MULTILINE).search(text, heading.end())
-            return text[heading.start() : end.start() if end else None]
-    raise Refusal(f"there is no chapter {number!r}; there are: {', '.join(heading[2] for heading in headings)}")
-
-
 def play(arguments: Namespace) -> None:
+    if arguments.server or arguments.join or arguments.watch or arguments.find:
+        play_online(arguments)
+        return
+    if not (arguments.game or arguments.resume) and arguments.client in (None, "terminal") and has_screen():
+        if not choose_at_home(arguments):
+            return
     if arguments.game and (arguments.client == "browser" or (arguments.client is None and opens_in_browser(arguments))):
         play_in_browser(arguments)
         return
@@ -131,13 +122,57 @@ def play(arguments: Namespace) -> None:
     else:
         raise Refusal(f"which game? One of: {', '.join(GAMES)}")
     seat = match.game.seat_named(arguments.seat, match.options) if arguments.seat else 0
-    text_client.play(match, seat, arguments.bot)
+    client_for(arguments)(match, seat, arguments.bot, arguments.resume)
+
+
+def choose_at_home(arguments: Namespace) -> bool:
+    """Whoever names no game chooses one, or goes on with one that was broken off."""
+    from wartable.terminal.screen import start
+
+    wanted = start.choose()
+    if wanted is None:
+        return False
+    arguments.resume, arguments.game, arguments.client = wanted.file, wanted.game, "terminal"
+    arguments.preset, arguments.bot = arguments.preset or wanted.preset, wanted.bot
+    return True
+
+
+def play_online(arguments: Namespace) -> None:
+    """The options that differ from the game's own travel by name."""
+    from wartable.terminal.screen import start
+
+    needs_game = not (arguments.join or arguments.watch)
+    if needs_game and not arguments.game:
+        raise Refusal(f"which game? One of: {', '.join(GAMES)}")
+    game = game_named(arguments.game) if needs_game else None
+    options = plain_options(options_from(game, arguments)) if game else {}
+    start.play_online(arguments, {name: spoken(value) for name, value in options.items()})
+
+
+def client_for(arguments: Namespace) -> Callable[[Match, int, str, Path | None], None]:
+    """The whole screen of a terminal, or plain lines: for pipes, and where somebody asks for them."""
+    if arguments.client == "terminal" or (arguments.client is None and has_screen()):
+        from wartable.terminal.screen import start
+
+        return start.play
+    from wartable.terminal import text
+
+    return text.play
+
+
+def has_screen() -> bool:
+    return sys.stdin.isatty() and sys.stdout.isatty() and os.environ.get("TERM") != "dumb"
 
 
 def serve(arguments: Namespace) -> None:
-    hosts = tuple(arguments.allow_host)
-    settings = read_settings(arguments.limit, tuple(arguments.origin), arguments.behind_proxy, hosts)
+    from wartable.server import serve as servers
+    from wartable.server.settings import read_settings
+
+    hosts, metrics_to = tuple(arguments.allow_host), tuple(arguments.metrics_to)
+    settings = read_settings(arguments.limit, tuple(arguments.origin), arguments.behind_proxy, hosts, metrics_to)
     servers.log_to_stderr(arguments.log_level)
+    for line in REFUSED:
+        logging.getLogger("wartable.plugins").warning(line)
     servers.serve(arguments.host, arguments.port, arguments.store, settings)
 
 
@@ -153,12 +188,20 @@ def verify(arguments: Namespace) -> None:
 
 
 def opens_in_browser(arguments: Namespace) -> bool:
-    """What only text play can do (going on with a file, one's own seed) is played there."""
-    return not arguments.resume and arguments.seed is None and sys.stdin.isatty() and browser.is_there()
+    """What only a terminal can do (going on with a file, one's own seed) is played there."""
+    if arguments.resume or arguments.seed is not None or not sys.stdin.isatty():
+        return False
+    from wartable.server import browser
+
+    return browser.is_there()
 
 
 def play_in_browser(arguments: Namespace) -> None:
     """A server of one's own, and the browser on a game against the bot."""
+    from wartable.server import serve as servers
+    from wartable.server.settings import Settings
+    from wartable.server.sqlite_file import InUse
+
     game = game_named(arguments.game)
     options = options_from(game, arguments)
     seat = game.seat_named(arguments.seat, options) if arguments.seat else 0
@@ -178,6 +221,8 @@ def key_from(seed: int | None) -> bytes | None:
 
 
 def simulate(arguments: Namespace) -> None:
+    from wartable.lab import simulate as simulations
+
     game = game_named(arguments.game)
     bots = arguments.bots.split(",")
     result = simulations.simulate(game, options_from(game, arguments), bots, arguments.games, arguments.seed)
@@ -188,6 +233,8 @@ def simulate(arguments: Namespace) -> None:
 
 
 def ladder(arguments: Namespace) -> None:
+    from wartable.lab import ladder as ladders
+
     game = game_named(arguments.game)
     levels = ladders.levels_of(arguments.levels)
     climb = ladders.new_ladder(game, options_from(game, arguments), levels, arguments.seed)
@@ -200,6 +247,8 @@ def ladder(arguments: Namespace) -> None:
 
 
 def analyse(arguments: Namespace) -> None:
+    from wartable.lab import analyse as analyses
+
     result = analyses.analyse(read_record(arguments.file.read_bytes()), GAMES, arguments.bot)
     if arguments.json:
         write_json(result, arguments.json)
@@ -219,12 +268,17 @@ def perft(arguments: Namespace) -> None:
 def replay(arguments: Namespace) -> None:
     record = read_record(arguments.file.read_bytes())
     replayed(record, GAMES)
+    if arguments.client == "terminal":
+        from wartable.terminal.screen import start
+
+        start.replay(record)
+        return
     match = opening(record, GAMES)
     last = len(record.actions) if arguments.until is None else arguments.until
     if arguments.json:
         for seat, text, milliseconds in record.actions[: max(0, last)]:
             match.play(seat, text, milliseconds)
-        write_json(match.state.plain(SPECTATOR), arguments.json)
+        write_json(match.game.data(match.state, SPECTATOR), arguments.json)
         return
     print(f"{match.game.title}: {', '.join(f'{name}={spoken(value)}' for name, value in record.options.items())}")
     for number, (seat, text, milliseconds) in enumerate(record.actions[: max(0, last)], 1):
@@ -232,12 +286,12 @@ def replay(arguments: Namespace) -> None:
         told = " ".join(say(event, match.game.sentences) for event in events)
         print(f"{number:4}  {match.seats[seat]:<8} {text:<14} {told}")
         if arguments.boards:
-            print(match.state.draw(SPECTATOR) + "\n")
+            print(match.game.draw(match.state, SPECTATOR) + "\n")
     show_the_end(match, record)
 
 
 def show_the_end(match: Match, record: Record) -> None:
-    print(match.state.draw(SPECTATOR))
+    print(match.game.draw(match.state, SPECTATOR))
     if len(match.log) == len(record.actions):
         print(record.ended.text if record.ended else "The game goes on.")
 
@@ -266,6 +320,8 @@ def print_entry(entry: dict[str, object]) -> None:
 
 
 def bench(arguments: Namespace) -> None:
+    from wartable.lab import peers, speed
+
     chosen = [game_named(arguments.only).id] if arguments.only else list(GAMES)
     paces = speed.measure_games(chosen, arguments.seconds)
     results: peers.Results = {"games": paces, "peers": peers.measure_peers(arguments.seconds)}

@@ -16,10 +16,12 @@ STANDARD = frozenset(sys.stdlib_module_names)
 OUTSIDE_OF_RULES = STANDARD | {"msgspec", "mypy_extensions", "librt"}
 RULES = {"kernel", "grid", "games", "bots"}
 # The command `wartable` opens every room.
-COMMAND_LINE = {"__main__", "cli", "commands"}
+COMMAND_LINE = {"__main__", "author_commands", "cli", "commands"}
 # A client of the server, in whatever language, knows its messages and no more.
 PROTOCOL = [ROOT, "server", "protocol"]
-CLIENTS = {"server", "terminal", "lab", "envs"}
+CLIENTS = {"server", "terminal", "lab", "contract", "workshop"}
+# The contract looks at rulebooks as the page shows them.
+RULEBOOKS = [ROOT, "server", "rulebooks"]
 
 
 @dataclass(frozen=True)
@@ -72,11 +74,17 @@ def is_allowed(arrow: Arrow) -> bool:
 
 
 def goes_down(room: str, goal: str, target: list[str]) -> bool:
+    if room == "contract" and target == RULEBOOKS:
+        return True
+    if room == "terminal" and goal == "client":
+        return True
     if room in CLIENTS:
         return goal in {"", "kernel", "bots"} or target == [ROOT, "games"]
     if room == "client":
         return goal == "kernel" or target == PROTOCOL
-    return goal in {"": {"kernel"}, "games": {"kernel", "grid"}, "bots": {"kernel"}}.get(room, set())
+    return goal in {"": {"kernel"}, "grid": {"kernel"}, "games": {"kernel", "grid"}, "bots": {"kernel"}}.get(
+        room, set()
+    )
 
 
 def is_sibling(source: list[str], target: list[str]) -> bool:

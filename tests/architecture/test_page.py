@@ -64,9 +64,10 @@ def sources() -> list[Path]:
 
 
 def code_of(text: str) -> str:
-    """Without comments and styles."""
+    """Without comments and styles; what is asked of a thing stands on its line."""
     text = re.sub(r"<style>.*?</style>|<!--.*?-->|/\*\*?.*?\*/", "", text, flags=re.DOTALL)
-    return re.sub(r"^\s*//.*$|(?<=[;{,)]) +// .*$", "", text, flags=re.MULTILINE)
+    text = re.sub(r"^\s*//.*$|(?<=[;{,)]) +// .*$", "", text, flags=re.MULTILINE)
+    return re.sub(r"\n\s*(?=\??\.\w)", "", text)
 
 
 def surgery_in(text: str) -> Iterator[str]:

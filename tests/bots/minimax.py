@@ -19,7 +19,7 @@ def minimax(state: State, seat: int, depth: int, ply: int = 0) -> int:
 
 
 def settled(state: State, actor: int, ply: int) -> int:
-    values = [int(state.judge(actor))]
+    values = [int(state.static_value(actor))]
     for action in gains_of(state, actor)[0]:
         values.append(minimax(after(state, actor, action), actor, 0, ply + 1))
     return max(values, default=-BEYOND)

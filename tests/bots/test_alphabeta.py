@@ -7,14 +7,15 @@ import pytest
 from bots.clock import a_millisecond_a_look
 from bots.minimax import minimax
 from bots.tiny import pebbles
-from contract.play import moments
-from contract.table import TABLE, Setup, setups
+from contract.table import TABLE
 from wartable.bots.alphabeta import SURELY_DECIDED, AlphaBetaBot
 from wartable.bots.bot import Opinion
 from wartable.bots.budget import NODES_A_LOOK, PART_OF_THE_CLOCK, Budget
+from wartable.contract.play import moments
+from wartable.contract.setups import Setup, setups
 from wartable.games import GAMES
 from wartable.kernel.dice import SearchDice
-from wartable.kernel.sight import Sight
+from wartable.kernel.seat_view import SeatView
 from wartable.kernel.state import State
 
 PERFECT = [setup for game in TABLE.values() if game.perfect for setup in setups(game)]
@@ -43,8 +44,8 @@ def searcher(nodes: int = 0, depth: int = 0, exact: bool = False, milliseconds: 
 
 
 def thought(bot: AlphaBetaBot, state: State) -> Opinion:
-    sight = Sight(state, state.to_act()[0])
-    return bot.think(sight, sight.legal())
+    view = SeatView(state, state.to_act()[0])
+    return bot.think(view, view.legal())
 
 
 def some_positions(setup: Setup, every: int, count: int) -> list[State]:
@@ -103,13 +104,13 @@ def test_a_clock_that_runs_out_is_respected() -> None:
     """A decision may take a part of what is left, however much it was promised."""
     bot = searcher(milliseconds=5_000)
     with a_millisecond_a_look():
-        bot.choose(Sight(PERFECT[0].new(SearchDice(1)), 0, 25 * PART_OF_THE_CLOCK))
+        bot.choose(SeatView(PERFECT[0].new(SearchDice(1)), 0, 25 * PART_OF_THE_CLOCK))
     assert 22 * NODES_A_LOOK <= bot.budget.spent <= 28 * NODES_A_LOOK
 
 
 def test_without_a_choice_nothing_is_searched() -> None:
     bot = searcher(nodes=1_000)
-    assert bot.choose(Sight(pebbles(1), 0)) == 1 and bot.budget.spent == 0
+    assert bot.choose(SeatView(pebbles(1), 0)) == 1 and bot.budget.spent == 0
 
 
 @every_perfect_setup

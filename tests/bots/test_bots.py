@@ -6,8 +6,7 @@ import inspect
 
 import pytest
 
-from contract.play import moments
-from contract.table import ALL_SETUPS, Setup, every_setup
+from contract.table import ALL_SETUPS, every_setup
 from toy import TOY
 from wartable.bots.alphabeta import AlphaBetaBot
 from wartable.bots.bot import Bot
@@ -15,11 +14,13 @@ from wartable.bots.budget import Budget
 from wartable.bots.mcts import MonteCarloBot
 from wartable.bots.roster import NAMES, bot_named
 from wartable.bots.simple import play_out
+from wartable.contract.play import moments
+from wartable.contract.setups import Setup
 from wartable.games import GAMES
 from wartable.kernel.dice import SearchDice
 from wartable.kernel.game import Game
 from wartable.kernel.match import Match
-from wartable.kernel.sight import HIDDEN, Sight
+from wartable.kernel.seat_view import HIDDEN, SeatView
 
 FEW = 12
 
@@ -42,10 +43,10 @@ def quick_bot(name: str, seed: int, setup: Setup) -> Bot:
     return bot
 
 
-def sights(setup: Setup, key: int, every: int) -> list[Sight]:
+def views(setup: Setup, key: int, every: int) -> list[SeatView]:
     """Some decisions of a random game."""
     return [
-        Sight(state.clone(), seat)
+        SeatView(state.clone(), seat)
         for number, state in enumerate(moments(setup, key))
         if number % every == 0
         for seat in state.to_act()
@@ -55,48 +56,48 @@ def sights(setup: Setup, key: int, every: int) -> list[Sight]:
 @every_bot_at_every_table
 def test_a_bot_plays_legal_actions_only(setup: Setup, name: str) -> None:
     bot = quick_bot(name, 1, setup)
-    for sight in sights(setup, 21, 13):
-        assert bot.choose(sight) in list(sight.legal())
+    for view in views(setup, 21, 13):
+        assert bot.choose(view) in list(view.legal())
 
 
 @every_bot_at_every_table
 def test_the_same_seed_plays_the_same(setup: Setup, name: str) -> None:
-    decisions = sights(setup, 22, 17)
+    decisions = views(setup, 22, 17)
     left, right = quick_bot(name, 5, setup), quick_bot(name, 5, setup)
-    assert [left.choose(sight) for sight in decisions] == [right.choose(sight) for sight in decisions]
+    assert [left.choose(view) for view in decisions] == [right.choose(view) for view in decisions]
 
 
 @pytest.mark.parametrize("name", ["random", "5"])
 def test_another_seed_plays_otherwise(name: str) -> None:
-    decisions = sights(ALL_SETUPS[0], 22, 9)
+    decisions = views(ALL_SETUPS[0], 22, 9)
     left, right = quick_bot(name, 5, ALL_SETUPS[0]), quick_bot(name, 6, ALL_SETUPS[0])
-    assert [left.choose(sight) for sight in decisions] != [right.choose(sight) for sight in decisions]
+    assert [left.choose(view) for view in decisions] != [right.choose(view) for view in decisions]
 
 
 @every_bot_at_every_table
 def test_thinking_changes_nothing(setup: Setup, name: str) -> None:
     match = Match(setup.game, setup.options, bytes(32))
-    before = match.state.key(), match.state.dice.drawn, match.state.draw(0)
-    quick_bot(name, 1, setup).choose(Sight(match.state, match.state.to_act()[0]))
-    assert (match.state.key(), match.state.dice.drawn, match.state.draw(0)) == before
+    before = match.state.key(), match.state.dice.drawn, match.game.draw(match.state, 0)
+    quick_bot(name, 1, setup).choose(SeatView(match.state, match.state.to_act()[0]))
+    assert (match.state.key(), match.state.dice.drawn, match.game.draw(match.state, 0)) == before
 
 
-# A bot only gets Sight
+# A bot only gets SeatView
 
 
-def test_sight_offers_what_a_seat_may_know_and_nothing_else() -> None:
-    offered = {name for name in dir(Sight) if not name.startswith("_")} - {"seat", "milliseconds", "seen"}
-    assert offered == {"legal", "suggest", "imagine", "scene", "choices"}
+def test_a_seat_view_offers_what_a_seat_may_know_and_nothing_else() -> None:
+    offered = {name for name in dir(SeatView) if not name.startswith("_")} - {"seat", "milliseconds", "seen"}
+    assert offered == {"legal", "suggest", "imagine"}
 
 
 def test_what_a_seat_has_seen_hides_the_secret_actions_of_others() -> None:
     match = Match(TOY)
     match.play_action(0, match.state.legal(0)[0])
-    assert match.sight(0).seen == [match.log[0].action] and match.sight(1).seen == [HIDDEN]
+    assert match.seat_view(0).seen == [match.log[0].action] and match.seat_view(1).seen == [HIDDEN]
 
 
-def test_a_bot_is_asked_with_a_sight_alone() -> None:
-    assert list(inspect.signature(Bot.choose).parameters) == ["self", "sight"]
+def test_a_bot_is_asked_with_a_seat_view_alone() -> None:
+    assert list(inspect.signature(Bot.choose).parameters) == ["self", "view"]
 
 
 @pytest.mark.parametrize("name", names_for(TOY))
@@ -104,9 +105,9 @@ def test_a_bot_decides_the_same_whatever_the_hidden_truth_is(name: str) -> None:
     """In its dream everything hidden is another, and the bot cannot tell."""
     toy = Setup("toy", TOY, TOY.options())
     for key in range(3):
-        for number, sight in enumerate(sights(toy, key, 5)):
-            dream = Sight(sight.imagine(SearchDice(number)), sight.seat)
-            assert quick_bot(name, 3, toy).choose(dream) == quick_bot(name, 3, toy).choose(sight)
+        for number, view in enumerate(views(toy, key, 5)):
+            dream = SeatView(view.imagine(SearchDice(number)), view.seat)
+            assert quick_bot(name, 3, toy).choose(dream) == quick_bot(name, 3, toy).choose(view)
 
 
 # Strength
@@ -126,7 +127,7 @@ def outcome(game: Game, bots: list[Bot], key: int) -> list[float]:
     state = game.new(game.options(), SearchDice(key))
     while state.to_act():
         seat = state.to_act()[0]
-        state.apply(seat, bots[seat].choose(Sight(state, seat)))
+        state.apply(seat, bots[seat].choose(SeatView(state, seat)))
     return state.outcome()
 
 

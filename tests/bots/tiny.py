@@ -99,12 +99,6 @@ class Fists(State):
     def key(self) -> i64:
         return self.chosen[0] * 4 + self.chosen[1] + 5
 
-    def write(self, action: i64) -> str:
-        return ("rock", "paper", "scissors")[action]
-
-    def scene(self, seat: i64) -> Scene:
-        raise NotImplementedError
-
 
 class Safe(Fists):
     """Both choose in secret between a sure 0.6 (0) and a gamble: 1 wins all, but only against a 2, which loses all."""
@@ -135,7 +129,22 @@ def tiny(name: str, state: State, perfect: bool) -> Game:
     def new(options: Options, dice: Dice) -> State:
         return state.imagine(0, dice)
 
-    return Game(name, name.title(), "A tiny game.", ("A", "B"), 1, new, {}, "tests", perfect=perfect)
+    return Game(
+        name, name.title(), "A tiny game.", ("A", "B"), 1, new, unseen, undrawn, numbered, {},
+        package="tests", perfect=perfect,
+    )  # fmt: skip
+
+
+def unseen(state: State, seat: int) -> Scene:
+    return Scene(seat, "", 1, "", state.to_act(), [])
+
+
+def undrawn(state: State, seat: int) -> str:
+    return "."
+
+
+def numbered(state: State, action: int) -> str:
+    return str(action)
 
 
 def pebbles(count: int) -> Pebbles:

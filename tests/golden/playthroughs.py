@@ -16,7 +16,7 @@ from wartable.kernel.game import Game
 from wartable.kernel.match import Match
 from wartable.kernel.options import Options, spoken
 from wartable.kernel.perft import perft
-from wartable.kernel.sight import Sight
+from wartable.kernel.seat_view import SeatView
 from wartable.kernel.state import SPECTATOR
 
 HOME = Path(__file__).parent
@@ -91,7 +91,7 @@ def lines_of(playthrough: Playthrough) -> Iterator[str]:
     bots = [bot_named(playthrough.bot, seat + 1, game, options) for seat in range(len(match.seats))]
     while not match.is_over:
         seat = match.state.to_act()[0]
-        yield from action_lines(match, seat, int(bots[seat].choose(Sight(match.state, seat))))
+        yield from action_lines(match, seat, int(bots[seat].choose(SeatView(match.state, seat))))
         if len(match.log) % DRAW_EVERY == 0 or match.is_over:
             yield from drawing(match)
     assert match.result
@@ -119,7 +119,7 @@ def action_lines(match: Match, seat: int, action: int) -> Iterator[str]:
 
 def drawing(match: Match) -> Iterator[str]:
     yield ""
-    yield from match.state.draw(SPECTATOR).splitlines()
+    yield from match.game.draw(match.state, SPECTATOR).splitlines()
     yield ""
 
 

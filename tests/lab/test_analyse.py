@@ -5,10 +5,11 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from contract.play import random_match
-from contract.table import TABLE, Setup
+from contract.table import TABLE
 from toy import TOY
 from wartable.bots.judging import Decision
+from wartable.contract.play import random_match
+from wartable.contract.setups import Setup
 from wartable.games import GAMES
 from wartable.kernel.game import Game
 from wartable.kernel.match import Match

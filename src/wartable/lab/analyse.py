@@ -29,8 +29,8 @@ def analyse(record: Record, games: Mapping[str, Game], bot: str) -> Analysis:
     thinker = thinker_named(bot, 1, match.game, match.options)
     decisions: list[Decision] = []
     for seat, text, milliseconds in track(record.actions, "judging", console=Console(stderr=True), transient=True):
-        action = match.state.read(seat, text)
-        decisions.append(judged(len(decisions) + 1, match.state, seat, action, thinker))
+        action = match.game.read(match.state, seat, text)
+        decisions.append(judged(match.game, len(decisions) + 1, match.state, seat, action, thinker))
         match.play(seat, text, milliseconds)
     points = [told(match.seats, decision) for decision in decisions if decision.turns_the_game]
     return Analysis(match.game.id, list(match.seats), bot, decisions, points)

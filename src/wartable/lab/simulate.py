@@ -17,7 +17,7 @@ from wartable.kernel.dice import SearchDice
 from wartable.kernel.game import Game
 from wartable.kernel.options import Options, plain_options
 from wartable.kernel.refusal import Refusal
-from wartable.kernel.sight import Sight, as_seen
+from wartable.kernel.seat_view import SeatView, as_seen
 from wartable.kernel.state import SPECTATOR, State
 
 
@@ -44,7 +44,8 @@ class Simulation(Struct, frozen=True):
 class Tally:
     """What is counted while games are played."""
 
-    def __init__(self, seats: int) -> None:
+    def __init__(self, game: Game, seats: int) -> None:
+        self.game = game
         self.wins = [0] * seats
         self.seat_wins = [0] * seats
         self.draws = 0
@@ -55,8 +56,8 @@ class Tally:
 
     def count(self, state: State, seating: Sequence[int], steps: int) -> None:
         self.steps += steps
-        self.turns.append(state.scene(SPECTATOR).turn)
-        self.ends[state.ended_by()] += 1
+        self.turns.append(self.game.scene(state, SPECTATOR).turn)
+        self.ends[self.game.ended_by(state)] += 1
         winners = winners_of(state)
         for winner in winners:
             self.wins[seating[winner]] += 1
@@ -72,7 +73,7 @@ def simulate(game: Game, options: Options, names: Sequence[str], games: int, see
     if len(names) != seats:
         raise Refusal(f"{game.title} has {seats} seats, so name {seats} bots, not {len(names)}")
     bots = [bot_named(name, seed * 1000 + place, game, options) for place, name in enumerate(names)]
-    tally = Tally(len(names))
+    tally = Tally(game, len(names))
     start = time.perf_counter()
     for number in track(range(games), "playing", console=Console(stderr=True), transient=True):
         seating = [(seat + number) % len(names) for seat in range(len(names))]
@@ -102,7 +103,7 @@ def play(state: State, bots: Sequence[Bot]) -> int:
     steps = 0
     while seats := state.to_act():
         actor = seats[0]
-        action = bots[actor].choose(Sight(state, actor, seen=seen[actor]))
+        action = bots[actor].choose(SeatView(state, actor, seen=seen[actor]))
         is_secret = state.is_secret(actor, action)
         for seat, past in enumerate(seen):
             past.append(as_seen(seat, actor, action, is_secret))

@@ -11,6 +11,7 @@ import tempfile
 import time
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
+from importlib.resources import files
 from pathlib import Path
 from typing import TypedDict, cast
 
@@ -20,7 +21,8 @@ from wartable.bots.simple import play_out
 from wartable.games import GAMES
 from wartable.kernel.dice import SearchDice
 from wartable.kernel.game import Game
-from wartable.kernel.sight import Sight
+from wartable.kernel.seat_view import SeatView
+from wartable.kernel.stamp import STAMP_FILE
 from wartable.kernel.state import State
 
 ROUNDS = 3
@@ -51,7 +53,7 @@ class GamePace(TypedDict):
 
 def measure_games(game_ids: Sequence[str], seconds: float) -> dict[str, GamePace]:
     """Spends about so many seconds on each game in each mode; compiled is None where the rules are not."""
-    with one_core(), plain_copy() as plain_home:
+    with one_core(), plain_copy(game_ids) as plain_home:
         homes = {"plain": plain_home}
         if wartable.is_compiled():
             homes["compiled"] = PACKAGE.parent
@@ -80,12 +82,18 @@ def one_core() -> Iterator[None]:
 
 
 @contextmanager
-def plain_copy() -> Iterator[Path]:
-    """A folder with the package's sources alone, which is the same game without its machine code."""
+def plain_copy(game_ids: Sequence[str]) -> Iterator[Path]:
+    """A folder with the sources alone, ours and the plug-ins': the same games without their machine code."""
     with tempfile.TemporaryDirectory() as folder:
-        machine_code = shutil.ignore_patterns("*.so", "*.pyd", "__pycache__")
-        shutil.copytree(PACKAGE, Path(folder, PACKAGE.name), ignore=machine_code)
+        machine_code = shutil.ignore_patterns("*.so", "*.pyd", "__pycache__", STAMP_FILE)
+        for package in {PACKAGE, *(package_of(GAMES[game]) for game in game_ids)}:
+            shutil.copytree(package, Path(folder, package.name), ignore=machine_code)
         yield Path(folder)
+
+
+def package_of(game: Game) -> Path:
+    """The folder of its top package: ours, or a plug-in's."""
+    return Path(str(files(game.home.partition(".")[0])))
 
 
 def in_own_process(home: Path, game_id: str, seconds: float) -> Pace:
@@ -158,11 +166,11 @@ def clone_microseconds(state: State, seconds: float) -> float:
 def searched_per_second(game: Game, state: State, seconds: float) -> float:
     """The same decision again and again, each time from nothing."""
     name = f"{ALPHABETA}:nodes={SEARCHED_A_LOOK}" if game.perfect else f"{MCTS}:{SEARCHED_A_LOOK}"
-    sight = Sight(state, state.to_act()[0])
+    view = SeatView(state, state.to_act()[0])
     start = time.perf_counter()
     searched, spent = 0, 0.0
     while spent < seconds:
-        thinker_named(name, searched, game).think(sight, sight.suggest())
+        thinker_named(name, searched, game).think(view, view.suggest())
         searched += SEARCHED_A_LOOK
         spent = time.perf_counter() - start
     return searched / spent
