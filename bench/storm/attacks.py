@@ -16,14 +16,15 @@ import uvloop
 from msgspec import Struct
 
 from load.machine import take_own_core
-from load.wire import PING, PONG, open_socket
+from load.wire import PING, PONG, TEXT, open_socket
 from storm.players import comings_and_goings, long_histories_unread, previews
-from storm.siege import Siege, get, say
+from storm.siege import Frame, Siege, get, say
 from wartable.server.system import allow_many_files
 
 NICENESS = 10
 LAST_SECONDS = 5.0
 CONTINUED, FIRST_PART = 0x00, 0x01
+SORE = ("resign", "rematch")
 
 
 # The attacks
@@ -89,49 +90,50 @@ async def rooms(siege: Siege) -> None:
 
 async def rematches(siege: Siege) -> None:
     """Resign, and want a rematch at once, in every room that one was ever seated in."""
+
+    def resign_and_again(number: int, seated: list[str]) -> list[bytes]:
+        rooms = [(number + 2 * index, room) for index, room in enumerate(seated[-3:])]
+        return [say(kind, id=first + (kind == "rematch"), room=room) for first, room in rooms for kind in SORE]
+
+    await play_wrong(siege, 1, resign_and_again)
+
+
+async def hints(siege: Siege) -> None:
+    """In rooms of one's own, of all that a connection may make."""
+
+    def ask(number: int, seated: list[str]) -> list[bytes]:
+        return [say("ask", id=number + index, room=room, what="hint", text="") for index, room in enumerate(seated)]
+
+    await play_wrong(siege, 10, ask)
+
+
+async def play_wrong(siege: Siege, rooms: int, deeds: Callable[[int, list[str]], list[bytes]]) -> None:
+    """Sits down against bots and does things there all the time; a line that was cut is opened anew."""
+    while siege.goes_on:
+        with contextlib.suppress(OSError, TimeoutError):
+            await play_wrong_once(siege, rooms, deeds)
+        await asyncio.sleep(0.05)
+
+
+async def play_wrong_once(siege: Siege, rooms: int, deeds: Callable[[int, list[str]], list[bytes]]) -> None:
     seated: list[str] = []
 
     def hear(data: bytes, start: int, end: int) -> None:
         if b'"seated"' in data[start:end]:
             seated.append(json.loads(data[start:end])["room"])
 
-    while siege.goes_on:
-        try:
-            socket = await open_socket(siege.port, "/ws", hear, siege.address)
-            socket.send(say("hello", version=1, name="Mallory"))
-            socket.send(say("create", id=2, game="war", seat=0, bots={"1": "random"}))
-            await asyncio.sleep(0.1)
-            number = 2
-            while siege.goes_on and not socket.is_lost:
-                for room in seated[-3:]:
-                    number += 2
-                    socket.send(say("resign", id=number, room=room))
-                    socket.send(say("rematch", id=number + 1, room=room))
-                    siege.sent += 2
-                await asyncio.sleep(0.02)
-        except OSError:
-            await asyncio.sleep(0.05)
-
-
-async def hints(siege: Siege) -> None:
-    """In rooms of one's own, of all that a connection may make."""
-    rooms_of_mine: list[str] = []
-
-    def hear(data: bytes, start: int, end: int) -> None:
-        if b'"seated"' in data[start:end]:
-            rooms_of_mine.append(json.loads(data[start:end])["room"])
-
     socket = await open_socket(siege.port, "/ws", hear, siege.address)
     socket.send(say("hello", version=1, name="Mallory"))
-    for number in range(10):
+    for number in range(rooms):
         socket.send(say("create", id=2 + number, game="war", seat=0, bots={"1": "random"}))
-    number = 20
+    number = 2 + rooms
     while siege.goes_on and not socket.is_lost:
-        for room in rooms_of_mine:
-            number += 1
-            socket.send(say("ask", id=number, room=room, what="hint", text=""))
-            siege.sent += 1
-        await asyncio.sleep(0.05)
+        said = deeds(number, seated)
+        for each in said:
+            socket.send(each)
+        number, siege.sent = number + len(said), siege.sent + len(said)
+        await asyncio.sleep(0.02)
+    socket.transport.abort()
 
 
 async def half_requests(siege: Siege) -> None:
@@ -182,7 +184,24 @@ async def strangers(siege: Siege) -> None:
 
 async def nonsense(siege: Siege) -> None:
     """Messages that are nearly right, and some that are not at all: the million."""
-    models = [
+    await siege.flood(50, lambda _: spoiled(siege, siege.dice.choice(nearly_right(siege))))
+
+
+async def everything_at_once(siege: Siege) -> None:
+    """Two hundred lines, each with all that can be said in any order, half of it spoiled; one in four reads nothing."""
+    sayings = [*nearly_right(siege), *costly(siege)]
+
+    def make(number: int) -> Frame:
+        said = siege.dice.choice(sayings).replace(b'"id": 1,', b'"id": %d,' % number)
+        return siege.dice.choice(((TEXT, said), (TEXT, spoiled(siege, said)), (PING, said[:125]), (PONG, b"")))
+
+    watching = [(TEXT, say("watch", room=siege.room))]
+    lines = (siege.send_frames(make, watching, reads=number % 4 > 0) for number in range(200))
+    await asyncio.gather(*lines, siege.requests(20, get(f"/api/records/{siege.record}/views")))
+
+
+def nearly_right(siege: Siege) -> list[bytes]:
+    return [
         say("act", room=siege.room, seq=1, text="a1-a2"), say("resume", room=siege.room, token="x" * 30, seq=0),
         say("create", game="war", options={"size": 9}), say("join", room=siege.room), say("takeback", room=siege.room),
         say("ask", room=siege.room, what="why", text="a1"), say("queue", game="yudh"), say("pong", number=1),
@@ -190,13 +209,19 @@ async def nonsense(siege: Siege) -> None:
         say("resume", room=siege.room, token="x" * 30, seq=10**4299), say("forget", room=siege.room, token="y" * 30),
     ]  # fmt: skip
 
-    def make(number: int) -> bytes:
-        text = bytearray(siege.dice.choice(models))
-        for _ in range(siege.dice.randrange(3) if text else 0):
-            text[siege.dice.randrange(len(text))] = siege.dice.randrange(256)
-        return bytes(text)
 
-    await siege.flood(50, make)
+def costly(siege: Siege) -> list[bytes]:
+    """What takes the server some time, and is allowed."""
+    bots = [say("create", game=game, seat=0, bots={"1": "8"}) for game in ("war", "ancient_wars", "lol_chess", "yudh")]
+    asked = [say("ask", room=siege.room, what=what, text="e3-e4") for what in ("hint", "preview", "marks", "why")]
+    return [*bots, *asked, say("history", room=siege.room), say("lobby", follow=True), say("queue", game="war")]
+
+
+def spoiled(siege: Siege, said: bytes) -> bytes:
+    text = bytearray(said)
+    for _ in range(siege.dice.randrange(3) if text else 0):
+        text[siege.dice.randrange(len(text))] = siege.dice.randrange(256)
+    return bytes(text)
 
 
 ATTACKS: dict[str, Callable[[Siege], Awaitable[None]]] = {
@@ -205,7 +230,7 @@ ATTACKS: dict[str, Callable[[Siege], Awaitable[None]]] = {
         bots_that_never_decide, strong_bots, hints, replays_at_once, judgements, pages, lists_of_records,
         pipelined_requests, histories, histories_unread, lists_unread, greetings, lists_of_rooms, rooms, rematches,
         half_requests, pings, pings_unread, pongs, fragments, nonsense, handshakes,
-        large_messages, strangers, previews, comings_and_goings, long_histories_unread,
+        large_messages, strangers, previews, comings_and_goings, long_histories_unread, everything_at_once,
     )
 }  # fmt: skip
 
