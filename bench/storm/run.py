@@ -31,6 +31,7 @@ from wartable.server.system import allow_many_files
 A_MILLION = 1_000_000
 SAMPLE_SECONDS = 0.1
 PATIENCE = 30.0
+CALM_SECONDS = 10.0
 
 
 class Row(Struct):
@@ -199,7 +200,7 @@ async def storm(options: argparse.Namespace, folder: Path, results: Results) -> 
 
 async def calm(table: Table, options: argparse.Namespace) -> Row:
     """The same without an attack, to compare with."""
-    await asyncio.sleep(options.seconds)
+    await asyncio.sleep(min(options.seconds, CALM_SECONDS))
     row = Row("nothing")
     note(row, table.waits)
     return row
