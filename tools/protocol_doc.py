@@ -406,6 +406,7 @@ MEANINGS = {
     "Board.height": "how many places from bottom to top",
     "Board.tiles": "every place of it",
     "Board.top_row_first": "whether row 1 is the top one",
+    "Board.upright": "whether both sides see it the same way up",
     "Board.columns": "the names of the columns from left to right, where they are not a, b, c and so on",
     "Tile.height": "how high the ground is",
     "Tile.terrain": "what the ground is, in the game's own words",

@@ -291,6 +291,7 @@ export interface Board {
   height: number;
   tiles: Tile[];
   top_row_first?: boolean;
+  upright?: boolean;
   columns?: string[];
 }
 

@@ -22,12 +22,15 @@ class Tile(Struct, frozen=True, omit_defaults=True, gc=False):
 class Board(Struct, frozen=True, omit_defaults=True, gc=False):
     """Places are named a1, b1, ... from the lower left, or from the upper left where the top row is the first.
 
-    `columns` are the names of the columns from left to right, where they are not a, b, c and so on."""
+    `columns` are the names of the columns from left to right, where they are not a, b, c and so on. An `upright` board
+    stands before both sides as it is, such as one where things fall down; any other the second seat sees from its own
+    side."""
 
     width: int
     height: int
     tiles: list[Tile]
     top_row_first: bool = False
+    upright: bool = False
     columns: list[str] = field(default_factory=list)
 
 

@@ -1,6 +1,6 @@
 // Seats and their looks: the first is round and warm, the second has eight corners and is cold, nobody's is a diamond.
 
-import type { Side } from "../protocol";
+import type { Board, Side } from "../protocol";
 import type { SideKey, Skin } from "./types";
 
 export function sideKey(seat: number | undefined): SideKey {
@@ -17,3 +17,7 @@ export const sideName = (sides: Side[] | undefined, seat: number): string =>
 
 export const sideColour = (seat: number | undefined): string =>
   sideKey(seat) === "n" ? "var(--neutral)" : `var(--${sideKey(seat)})`;
+
+/** The second seat sees the board from its own side, unless it is read like a page or stands upright. */
+export const isFlippedFor = (board: Board | null | undefined, seat: number): boolean =>
+  seat === 1 && !!board && !board.top_row_first && !board.upright;
