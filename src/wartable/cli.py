@@ -136,9 +136,9 @@ def add_play(rooms: Rooms) -> None:
         "--as", dest="seat", default="", metavar="SEAT", help="the seat that you take; the first one if not given"
     )
     command.add_argument(
-        "--bot", default=USUAL, metavar="BOT",
+        "--bot", default="", metavar="BOT",
         help=f"who plays the other seats: {', '.join(BOTS)}, none for people at one keyboard, or such as {WAYS}; "
-        f"`wartable games GAME` says more (default: {USUAL})",
+        f"`wartable games GAME` says more (default: {USUAL}, or whoever played before)",
     )  # fmt: skip
     command.add_argument(
         "--seed", type=seed, metavar="N", help="a number that decides all dice, to play the same game again"

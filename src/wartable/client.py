@@ -32,6 +32,18 @@ APPLIED = ("scene", "choices", "steps", "steps_from", "id", "seq", "room", "whol
 Message = TypeVar("Message", bound=p.FromServer)
 
 
+class RefusedRequest(Refusal):
+    """`reason` is for people; the message has the code too."""
+
+    def __init__(self, answer: p.Refused) -> None:
+        super().__init__(f"{answer.code}: {answer.reason}")
+        self.reason = answer.reason
+
+
+class RefusedAction(RefusedRequest, IllegalAction):
+    """The action was against the rules."""
+
+
 class Table:
     """A room as this client sees it, kept up to date by the server's views."""
 
@@ -203,7 +215,7 @@ class Client:
             raise
         answer: p.FromServer = await future
         if isinstance(answer, p.Refused):
-            raise (IllegalAction if answer.code == "illegal" else Refusal)(f"{answer.code}: {answer.reason}")
+            raise (RefusedAction if answer.code == "illegal" else RefusedRequest)(answer)
         return answer
 
     async def say(self, request: p.FromClient) -> None:

@@ -7,13 +7,13 @@ import os
 import sys
 import time
 from argparse import Namespace
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from pathlib import Path
 from urllib.parse import urlencode
 
 import msgspec
 
-from wartable.bots.roster import rank_of, texts_for
+from wartable.bots.roster import USUAL, rank_of, texts_for
 from wartable.games import GAMES, REFUSED
 from wartable.kernel import perft as perfts
 from wartable.kernel.dice import SearchDice
@@ -26,6 +26,7 @@ from wartable.kernel.record import replay as replayed
 from wartable.kernel.refusal import Refusal
 from wartable.kernel.state import SPECTATOR
 from wartable.terminal import answers
+from wartable.terminal.sitting import Sitting
 
 
 def game_named(name: str) -> Game:
@@ -109,11 +110,20 @@ def play(arguments: Namespace) -> None:
         play_online(arguments)
         return
     if not (arguments.game or arguments.resume) and arguments.client in (None, "terminal") and has_screen():
-        if not choose_at_home(arguments):
-            return
+        play_from_home(arguments)
+        return
     if arguments.game and (arguments.client == "browser" or (arguments.client is None and opens_in_browser(arguments))):
         play_in_browser(arguments)
         return
+    client_for(arguments)(local_table(arguments))
+
+
+async def local_table(arguments: Namespace) -> Sitting:
+    from wartable.terminal.keeping import Keeper, Sat, sat_at
+    from wartable.terminal.local import LocalSitting
+    from wartable.terminal.thinking import InProcess, InThread
+
+    sat = sat_at(arguments.resume) if arguments.resume else None
     if arguments.resume:
         match = replayed(read_record(arguments.resume.read_bytes()), GAMES)
     elif arguments.game:
@@ -121,43 +131,55 @@ def play(arguments: Namespace) -> None:
         match = Match(game, options_from(game, arguments), key_from(arguments.seed))
     else:
         raise Refusal(f"which game? One of: {', '.join(GAMES)}")
-    seat = match.game.seat_named(arguments.seat, match.options) if arguments.seat else 0
-    client_for(arguments)(match, seat, arguments.bot, arguments.resume)
+    seat = match.game.seat_named(arguments.seat, match.options) if arguments.seat else sat.seat if sat else 0
+    bot = arguments.bot or (sat.bot if sat else USUAL)
+    keeper = Keeper(match.game, arguments.resume, Sat(seat, bot))
+    return LocalSitting(match, seat, bot, keeper, InProcess() if shows_screen(arguments) else InThread())
 
 
-def choose_at_home(arguments: Namespace) -> bool:
-    """Whoever names no game chooses one, or goes on with one that was broken off."""
+def play_from_home(arguments: Namespace) -> None:
+    """Whoever names no game chooses one, or goes on with one that was broken off; and comes back afterwards."""
+    from wartable.terminal.keeping import BrokenOff
     from wartable.terminal.screen import start
 
-    wanted = start.choose()
-    if wanted is None:
-        return False
-    arguments.resume, arguments.game, arguments.client = wanted.file, wanted.game, "terminal"
-    arguments.preset, arguments.bot = arguments.preset or wanted.preset, wanted.bot
-    return True
+    while wanted := start.choose():
+        arguments.client, arguments.resume, arguments.bot, arguments.seat = "terminal", None, "", ""
+        if isinstance(wanted, BrokenOff):
+            arguments.resume = wanted.file
+        else:
+            arguments.game, arguments.preset, arguments.bot = wanted.game.id, wanted.preset, wanted.bot
+            arguments.option = [f"{name}={value}" for name, value in wanted.settings.items()]
+            arguments.seat = wanted.seats[wanted.seat]
+        start.play(local_table(arguments))
 
 
 def play_online(arguments: Namespace) -> None:
     """The options that differ from the game's own travel by name."""
-    from wartable.terminal.screen import start
+    from wartable.terminal.online import sit_down
 
     needs_game = not (arguments.join or arguments.watch)
     if needs_game and not arguments.game:
         raise Refusal(f"which game? One of: {', '.join(GAMES)}")
+    if arguments.client == "browser":
+        raise Refusal("open the server's address in the browser; --in terminal and --in text play here")
     game = game_named(arguments.game) if needs_game else None
     options = plain_options(options_from(game, arguments)) if game else {}
-    start.play_online(arguments, {name: spoken(value) for name, value in options.items()})
+    client_for(arguments)(sit_down(arguments, {name: spoken(value) for name, value in options.items()}))
 
 
-def client_for(arguments: Namespace) -> Callable[[Match, int, str, Path | None], None]:
+def client_for(arguments: Namespace) -> Callable[[Awaitable[Sitting]], None]:
     """The whole screen of a terminal, or plain lines: for pipes, and where somebody asks for them."""
-    if arguments.client == "terminal" or (arguments.client is None and has_screen()):
+    if shows_screen(arguments):
         from wartable.terminal.screen import start
 
         return start.play
     from wartable.terminal import text
 
     return text.play
+
+
+def shows_screen(arguments: Namespace) -> bool:
+    return arguments.client == "terminal" or (arguments.client is None and has_screen())
 
 
 def has_screen() -> bool:
@@ -206,7 +228,7 @@ def play_in_browser(arguments: Namespace) -> None:
     options = options_from(game, arguments)
     seat = game.seat_named(arguments.seat, options) if arguments.seat else 0
     settings = {name: spoken(value) for name, value in plain_options(options).items()}
-    query = {"bot": arguments.bot, "seat": str(seat), **settings}
+    query = {"bot": arguments.bot or USUAL, "seat": str(seat), **settings}
     opens = f"play/{game.id}?{urlencode(query)}"
     servers.log_to_stderr("warning")
     try:
@@ -269,9 +291,11 @@ def replay(arguments: Namespace) -> None:
     record = read_record(arguments.file.read_bytes())
     replayed(record, GAMES)
     if arguments.client == "terminal":
+        from wartable.terminal.replaying import ReplaySitting
         from wartable.terminal.screen import start
+        from wartable.terminal.thinking import InProcess
 
-        start.replay(record)
+        start.play(ready(ReplaySitting(record, GAMES, InProcess())))
         return
     match = opening(record, GAMES)
     last = len(record.actions) if arguments.until is None else arguments.until
@@ -288,6 +312,10 @@ def replay(arguments: Namespace) -> None:
         if arguments.boards:
             print(match.game.draw(match.state, SPECTATOR) + "\n")
     show_the_end(match, record)
+
+
+async def ready(sitting: Sitting) -> Sitting:
+    return sitting
 
 
 def show_the_end(match: Match, record: Record) -> None:

@@ -4,15 +4,18 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from typing import Any
 
+from textual.app import App
 from textual.pilot import Pilot
 
 from wartable.bots.roster import bot_named
 from wartable.games import GAMES
 from wartable.kernel.match import Match
+from wartable.terminal.local import LocalSitting
 from wartable.terminal.screen.app import TableApp
 from wartable.terminal.screen.look import Look, look_of
-from wartable.terminal.sitting import NO_BOT, LocalSitting
+from wartable.terminal.sitting import NO_BOT
 
 SMALL = (80, 24)
 LARGE = (120, 36)
@@ -57,6 +60,6 @@ async def settle(app: TableApp, pilot: Pilot[str]) -> None:
     await pilot.pause()
 
 
-def screen_of(app: TableApp) -> str:
+def screen_of(app: App[Any]) -> str:
     strips = app.screen._compositor.render_strips()
     return "\n".join("".join(segment.text for segment in strip).rstrip() for strip in strips)

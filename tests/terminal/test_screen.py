@@ -15,9 +15,11 @@ from wartable.games import GAMES
 from wartable.kernel.match import Match
 from wartable.kernel.record import read_record, replay
 from wartable.terminal.keeping import Keeper
+from wartable.terminal.local import LocalSitting
 from wartable.terminal.screen.app import TableApp
-from wartable.terminal.screen.reader import Page, Rulebook
-from wartable.terminal.sitting import NO_BOT, LocalSitting
+from wartable.terminal.screen.reader import Page
+from wartable.terminal.screen.rulebook import Rulebook
+from wartable.terminal.sitting import NO_BOT
 
 SCREENS = Path(__file__).parent / "screens"
 # How far each game is when its picture is taken.

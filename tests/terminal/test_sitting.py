@@ -3,41 +3,41 @@
 from __future__ import annotations
 
 import asyncio
-import threading
 from collections.abc import Callable, Coroutine
 from contextlib import suppress
+from typing import Any
 
-from mypy_extensions import i64
-
-from wartable.bots.bot import Bot
 from wartable.games import GAMES
 from wartable.kernel.match import Match
-from wartable.kernel.seat_view import SeatView
-from wartable.terminal.sitting import LocalSitting
+from wartable.terminal.local import LocalSitting
 
 Deed = Callable[[LocalSitting], Coroutine[None, None, object]]
 
 
-class HeldBot(Bot):
-    """It thinks until it is let go."""
+class Held:
+    """A bot that thinks until it is let go."""
 
     def __init__(self) -> None:
-        self.thinks = threading.Event()
-        self.may_answer = threading.Event()
+        self.thinks = asyncio.Event()
+        self.may_answer = asyncio.Event()
 
-    def choose(self, view: SeatView) -> i64:
+    async def do(self, task: Callable[..., Any], match: Match, *about: object) -> Any:
+        state = match.state
         self.thinks.set()
-        assert self.may_answer.wait(60)
-        return view.legal()[0]
+        await self.may_answer.wait()
+        return int(state.legal(1)[0])
+
+    def close(self) -> None:
+        """Nothing is held open."""
 
 
 async def meanwhile(deed: Deed) -> LocalSitting:
     """A person acts, does this while the bot thinks, and the bot answers only then."""
-    sitting, bot = LocalSitting(Match(GAMES["war"], None, bytes(32)), 0, "random"), HeldBot()
-    sitting.bot = bot
+    bot = Held()
+    sitting = LocalSitting(Match(GAMES["war"], None, bytes(32)), 0, "random", aside=bot)
     runs = asyncio.create_task(sitting.run())
     await sitting.act("e3-e4")
-    await asyncio.to_thread(bot.thinks.wait, 60)
+    await bot.thinks.wait()
     await deed(sitting)
     bot.may_answer.set()
     while sitting.turned.is_set() and not runs.done():

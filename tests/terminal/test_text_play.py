@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
@@ -16,8 +17,13 @@ from wartable.kernel.game import no_reasons
 from wartable.kernel.match import Match
 from wartable.kernel.record import read_record, replay
 from wartable.kernel.scene import Board, Choice, Scene, Tile
+from wartable.kernel.state import State
 from wartable.terminal import keeping
 from wartable.terminal import text as text_client
+from wartable.terminal.keyboard import Keyboard
+from wartable.terminal.local import LocalSitting
+from wartable.terminal.orders import ORDERS
+from wartable.terminal.sitting import NO_BOT
 from wartable.terminal.telling import listed
 
 Printed = pytest.CaptureFixture[str]
@@ -177,29 +183,38 @@ def test_why_weighs_every_rule(typist: Typist) -> None:
 
 
 def test_why_asks_the_rules_where_a_game_gives_no_reasons(capsys: Printed) -> None:
-    match = Match(replace(TOY, why=no_reasons))
-    text_client.Table(match, 0, "none").why(0, "knight a1, archer b1")
+    obeyed(Match(replace(TOY, why=no_reasons)), "why knight a1, archer b1")
     assert "knight a1, archer b1 is allowed." in capsys.readouterr().out
 
 
 def test_an_action_that_is_written_as_a_square_is_played_and_not_asked_about() -> None:
     board = Board(2, 1, [Tile("a1"), Tile("b1")])
+
+    def write(state: State, action: int) -> str:
+        return {0: "a1", 1: "b1"}.get(list(state.legal(0)).index(action), f"other {action}")
+
     game = replace(
         TOY,
-        write=lambda state, action: {0: "a1", 1: "b1"}.get(list(state.legal(0)).index(action), f"other {action}"),
+        write=write,
+        choice=lambda state, action: Choice(write(state, action), ""),
         scene=lambda state, seat: structs.replace(TOY.scene(state, seat), board=board),
         hear=None,
         why=no_reasons,
     )
-    table = text_client.Table(Match(game), 0, "none")
-    assert table.obey(0, "b1", 0) and len(table.match.log) == 1
+    match = Match(game)
+    obeyed(match, "b1")
+    assert len(match.log) == 1
+
+
+def obeyed(match: Match, line: str) -> None:
+    asyncio.run(text_client.Table(LocalSitting(match, 0, NO_BOT), Keyboard()).obey(line))
 
 
 def test_a_game_is_kept_even_when_the_program_fails(typist: Typist, monkeypatch: pytest.MonkeyPatch) -> None:
-    def fails(*words: object) -> None:
+    async def fails(*words: object) -> None:
         raise ZeroDivisionError
 
-    monkeypatch.setattr(text_client.Table, "let_bot_act", fails)
+    monkeypatch.setattr(LocalSitting, "let_bot_act", fails)
     with pytest.raises(ZeroDivisionError):
         typist.types("e3-e4")
     assert "The game is kept." in typist.capsys.readouterr().out
@@ -275,7 +290,7 @@ def test_resigning_ends_the_game(typist: Typist) -> None:
 
 def test_help_names_every_command(typist: Typist) -> None:
     printed = typist.types("help")
-    assert all(f"  {command}" in printed for command in text_client.COMMANDS)
+    assert all(f"  {command}" in printed for command in ORDERS)
 
 
 def test_rules_prints_the_rulebook(typist: Typist) -> None:

@@ -15,7 +15,7 @@ from wartable.commands import key_from
 from wartable.games import GAMES
 from wartable.kernel.match import Match
 from wartable.kernel.seat_view import SeatView
-from wartable.terminal import keeping, sitting
+from wartable.terminal import keeping, thinking
 
 VALOR = GAMES["valor"]
 SEED = 4
@@ -63,10 +63,10 @@ class LastOfAll(Thinker):
 
 def test_a_hint_is_one_of_the_actions_worth_a_thought(typist: Typist, monkeypatch: pytest.MonkeyPatch) -> None:
     """While the first hero is to walk, nobody is told to trade for the third."""
-    monkeypatch.setattr(sitting, "thinker_named", lambda *named: LastOfAll())
+    monkeypatch.setattr(thinking, "thinker_named", lambda *named: LastOfAll())
     printed = typist.types(*PARTY, "hint", words=("valor", "--seed", "3"))
     hint = next(line for line in printed.splitlines() if "(about 42 % to win)" in line)
-    assert hint.startswith("1 buy")
+    assert hint.startswith("Hint: 1 buy")
 
 
 def test_a_game_is_won_in_text(typist: Typist) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from difflib import get_close_matches
 
 from wartable.kernel.game import Game
@@ -9,8 +10,10 @@ from wartable.kernel.headings import headings_of
 from wartable.kernel.notation import fold
 from wartable.kernel.refusal import Refusal
 from wartable.kernel.scene import Card, Check, Choice, Piece, Preview, Scene, Skill, Tile
-from wartable.terminal.promises import costs_text, names_in, price_of
-from wartable.terminal.telling import described, sheet_of, spread, told
+from wartable.terminal.greeting import idle
+from wartable.terminal.promises import costs_text, meter_text, names_in, price_of
+from wartable.terminal.sitting import Sitting
+from wartable.terminal.telling import described, listed, sheet_of, spread, told
 
 Named = Piece | Card | Tile | Skill
 
@@ -119,7 +122,54 @@ def known_names(scene: Scene) -> list[str]:
     return [name for name in [*(piece.name for piece in scene.pieces), *cards] if name]
 
 
+def pieces(scene: Scene, seats: Sequence[str]) -> list[str]:
+    """Everybody on the board, side by side, with place and numbers: for whoever does not see the board."""
+    lines = []
+    for side in sorted({piece.side for piece in scene.pieces}, key=lambda side: (side < 0, side)):
+        own = [piece for piece in scene.pieces if piece.side == side]
+        lines.append(f"{seats[side] if side >= 0 else 'Nobody'}'s:" if side >= 0 else "Of no side:")
+        lines += [f"  {stand(piece)}" for piece in own]
+    return lines
+
+
+def stand(piece: Piece) -> str:
+    """`M1 BigBad-Wolf b6, 62 of 100 HP, level 1, mana 3/5, stunned`."""
+    parts = [f"{piece.letter} {piece.name} {piece.place or 'off the board'}"]
+    parts += [f"{piece.hp} of {piece.full_hp} HP"] if piece.hp is not None else []
+    parts += [f"shield {piece.shield}"] if piece.shield else []
+    parts += [f"level {piece.level}"] if piece.level is not None else []
+    parts += [meter_text(meter) for meter in piece.meters]
+    parts += [badge.text or badge.kind for badge in piece.badges if badge.colour != "plain"]
+    return ", ".join(parts)
+
+
+def log(sitting: Sitting) -> list[str]:
+    """Every action with its number, and what came of it."""
+    lines = []
+    for number, step in enumerate(sitting.steps(sitting.seat), 1):
+        told = " ".join(line.text for line in step.lines)
+        lines.append(f"{number:4}  {sitting.seats[step.seat]:<8} {step.text or 'in secret':<12}  {told}".rstrip())
+    return lines
+
+
+def actions(sitting: Sitting, place: str) -> list[str]:
+    """Every legal action, or those of one piece with what each promises."""
+    scene = sitting.scene()
+    choices = [choice for choice in sitting.choices() if not place or choice.start == place.lower()]
+    if not choices:
+        return [idle(scene, sitting.seats, sitting.seat, place.lower()) if place else "You have nothing to decide now."]
+    groups = dict.fromkeys(choice.group for choice in choices)
+    own = {group: [choice for choice in choices if choice.group == group] for group in groups}
+    return [line for group in groups for line in listed(group, own[group], scene if place else None).splitlines()]
+
+
 # What and why
+
+
+def whole(text: str, choices: list[Choice]) -> str:
+    """Who acts need not be said where only one can do this: `north` is `2 north` when one hero is left."""
+    ends = [choice.text for choice in choices if fold(choice.text.partition(" ")[2]) == fold(text)]
+    return ends[0] if len(ends) == 1 else text
 
 
 def what(seen: Preview, scene: Scene, choices: list[Choice]) -> list[str]:

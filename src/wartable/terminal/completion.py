@@ -19,3 +19,12 @@ def complete_with(candidates: Callable[[str], list[str]]) -> None:
     readline.set_completer_delims("")
     readline.set_completer(complete)
     readline.parse_and_bind("tab: complete")
+
+
+def begun_line() -> str:
+    """What is typed so far."""
+    try:
+        import readline
+    except ImportError:
+        return ""
+    return readline.get_line_buffer()

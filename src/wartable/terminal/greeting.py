@@ -5,34 +5,22 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from wartable import is_compiled
-from wartable.bots.roster import title_of
-from wartable.kernel.match import Match
 from wartable.kernel.scene import Scene
+from wartable.terminal.sitting import Sitting
 
 
-def greeting(match: Match, people: set[int], bot_name: str) -> Iterator[str]:
+def greeting(sitting: Sitting) -> Iterator[str]:
     """The game, who plays it, what the letters mean, and how to go on."""
-    game, scene = match.game, match.scene(min(people))
+    game, scene = sitting.game, sitting.scene()
     yield f"{game.title}. {game.summary}"
-    if not is_compiled():
+    if not is_compiled() and not sitting.is_online:
         yield "(The rules run as plain Python here, which is slower: bots may take a moment.)"
-    mine = " and ".join(match.seats[seat] for seat in sorted(people))
-    yield f"You are {mine}{company(match, people, bot_name)}. {game.legend}"
+    yield f"{sitting.introduction} {game.legend}"
     if told := letters(scene):
         yield told
     tile = ", a tile to see what its piece can do" if scene.board else ""
     more = "`about NAME` to read of a piece or card, `help` for more, or `rules` for the rulebook"
     yield f"Type an action{tile}, {more}."
-
-
-def company(match: Match, people: set[int], bot_name: str) -> str:
-    """Who plays the other seats, for or against."""
-    others = [seat for seat in range(len(match.seats)) if seat not in people]
-    if not others:
-        return "" if len(people) > 1 else ", alone: the game has no seat for a bot"
-    seat = next(iter(people))
-    opposed = any(not match.seating.are_allies(seat, other) for other in others)
-    return f", {'against' if opposed else 'together with'} {title_of(bot_name)}"
 
 
 def letters(scene: Scene) -> str:

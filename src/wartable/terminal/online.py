@@ -5,16 +5,20 @@ from __future__ import annotations
 import asyncio
 import time
 from argparse import Namespace
+from collections.abc import Coroutine, Sequence
 from pathlib import Path
+from typing import TypeVar
 from urllib.parse import urlsplit
 
-from wartable.bots.roster import title_of
-from wartable.client import Client, Table
+from wartable.bots.roster import USUAL, title_of
+from wartable.client import Client, RefusedAction, RefusedRequest, Table
 from wartable.games import GAMES
 from wartable.kernel.game import Game
-from wartable.kernel.refusal import Refusal
-from wartable.kernel.scene import Check, Choice, Line, Preview, Scene
-from wartable.terminal.sitting import NO_BOT
+from wartable.kernel.refusal import IllegalAction, Refusal
+from wartable.kernel.scene import Check, Choice, Preview, Scene
+from wartable.terminal.sitting import NO_BOT, Step
+
+Answer = TypeVar("Answer")
 
 USUAL_SERVER = "http://127.0.0.1:8000"
 LONGEST_PAUSE = 10.0
@@ -33,17 +37,23 @@ async def sit_down(arguments: Namespace, settings: dict[str, str | int | bool | 
     """By a room's code, by the queue, as a spectator, or at a new table."""
     address = address_of(arguments.server or USUAL_SERVER)
     client = await connected(address, arguments.name)
+    try:
+        return OnlineSitting(client, await seat_at(client, arguments, settings), address, arguments.name)
+    except RefusedRequest as problem:
+        await client.close()
+        raise Refusal(problem.reason) from None
+
+
+async def seat_at(client: Client, arguments: Namespace, settings: dict[str, str | int | bool | None]) -> Table:
     if arguments.join:
-        table = await client.join(arguments.join)
-    elif arguments.watch:
-        table = await client.watch(arguments.watch)
-    elif arguments.find:
+        return await client.join(arguments.join)
+    if arguments.watch:
+        return await client.watch(arguments.watch)
+    if arguments.find:
         await client.enqueue(arguments.game, options=settings)
         print("Waiting for an opponent; Ctrl+C leaves.", flush=True)
-        table = await client.next_seat()
-    else:
-        table = await new_table(client, arguments, settings)
-    return OnlineSitting(client, table, address, arguments.name)
+        return await client.next_seat()
+    return await new_table(client, arguments, settings)
 
 
 async def connected(address: str, name: str) -> Client:
@@ -58,11 +68,13 @@ async def new_table(client: Client, arguments: Namespace, settings: dict[str, st
     options = game.choose(dict(settings))
     seat = game.seat_named(arguments.seat, options) if arguments.seat else 0
     others = [other for other in range(len(game.seating(options))) if other != seat]
-    bots = {} if arguments.bot == NO_BOT else dict.fromkeys(others, arguments.bot)
+    bots = {} if arguments.bot == NO_BOT else dict.fromkeys(others, arguments.bot or USUAL)
     return await client.create(game.id, settings, seat=seat, bots=bots)
 
 
 class OnlineSitting:
+    is_online = True
+
     def __init__(self, client: Client, table: Table, address: str, name: str) -> None:
         self.client = client
         self.table = table
@@ -70,9 +82,8 @@ class OnlineSitting:
         self.name = name
         self.game: Game = GAMES[table.facts["game"]]
         self.changed = asyncio.Event()
-        self.lines: list[Line] = []
         self.is_lost = False
-        self.curtain = ""
+        self.curtain = self.question = ""
         self.seen()
 
     # What is seen
@@ -80,6 +91,15 @@ class OnlineSitting:
     @property
     def seat(self) -> int:
         return self.table.seat
+
+    @property
+    def seats(self) -> Sequence[str]:
+        return self.game.seating(self.game.choose(self.table.facts["options"])).names
+
+    @property
+    def introduction(self) -> str:
+        me = f"You are {self.seats[self.seat]}" if self.seat >= 0 else "You watch"
+        return f"{me}, at table {self.table.room}: {self.against}."
 
     @property
     def ending(self) -> str:
@@ -103,6 +123,8 @@ class OnlineSitting:
         facts = self.table.facts
         if self.is_lost:
             return "The line is lost; trying again ..."
+        if self.table.is_replaced:
+            return "This seat is played from another place now."
         if facts.get("takeback") not in (None, self.seat):
             return "They ask to take back: type accept or refuse."
         if any(seat != self.seat for seat in facts.get("draw_offers") or []):
@@ -118,9 +140,15 @@ class OnlineSitting:
     def choices(self) -> list[Choice]:
         return [] if self.table.is_over or self.is_lost else self.table.choices
 
+    def drawing(self) -> str:
+        """A server sends scenes alone."""
+        return ""
+
+    def steps(self, seat: int) -> Sequence[Step]:
+        return self.table.steps
+
     def seen(self) -> None:
         self.since = time.monotonic()
-        self.lines = [line for step in self.table.steps for line in step.lines]
         self.changed.set()
 
     def lift_curtain(self) -> None:
@@ -157,43 +185,58 @@ class OnlineSitting:
 
     # What is done and asked
 
+    async def asked(self, request: Coroutine[None, None, Answer]) -> Answer:
+        """A refusal in the server's words, without its code."""
+        try:
+            return await request
+        except RefusedAction as problem:
+            raise IllegalAction(problem.reason) from None
+        except RefusedRequest as problem:
+            raise Refusal(problem.reason) from None
+
     async def act(self, text: str) -> None:
-        await self.table.act(text)
+        await self.asked(self.table.act(text))
 
     async def preview(self, text: str) -> Preview:
-        seen = await self.table.preview(text)
+        seen = await self.asked(self.table.preview(text))
         if seen is None:
             raise Refusal("the server has no answer")
         return seen
 
     async def why(self, text: str) -> list[Check]:
-        return await self.table.why(text) or []
+        return await self.asked(self.table.why(text)) or []
 
     async def hint(self) -> str:
-        return await self.table.hint() or "the server has no hint"
+        return await self.asked(self.table.hint()) or "the server has no hint"
 
     async def undo(self) -> str:
-        await self.table.take_back()
-        return "Taken back, or asked for."
+        """Whoever may not take back freely has asked for it."""
+        count = len(self.table.steps)
+        await self.asked(self.table.take_back())
+        return "Taken back." if len(self.table.steps) < count else "You ask to take back."
 
     async def offer_draw(self) -> str:
-        await self.table.offer_draw()
+        await self.asked(self.table.offer_draw())
         return self.ending or "A draw is offered."
 
     async def accept(self, yes: bool = True) -> str:
         """What was asked last: a takeback, or else a draw."""
         if self.table.facts.get("takeback") is not None:
-            await self.table.take_back(yes)
+            await self.asked(self.table.take_back(yes))
         else:
-            await self.table.offer_draw(yes)
+            await self.asked(self.table.offer_draw(yes))
         return "Accepted." if yes else "Refused."
 
     async def say(self, emote: str) -> str:
-        await self.table.say(emote)  # type: ignore[arg-type]  # the server refuses what is none, and says which there are
+        # The server refuses what is none, and says which there are.
+        await self.asked(self.table.say(emote))  # type: ignore[arg-type]
         return f"You say: {emote}"
 
     async def resign(self) -> None:
-        await self.table.resign()
+        await self.asked(self.table.resign())
+
+    async def close(self) -> None:
+        await self.client.close()
 
     def save(self, path: Path | None) -> str:
         return f"The server keeps this game: room {self.table.room}"

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from wartable.kernel.facts import Cost, Effect, Sum, Term
-from wartable.kernel.scene import Choice, Piece, Scene, Skill, Stat
+from wartable.kernel.scene import Choice, Meter, Piece, Scene, Skill, Stat
 
 FALLS = {"no": "", "may": "may fall", "will": "falls"}
 
@@ -70,3 +70,7 @@ def price_of(skill: Skill) -> str:
     parts += [f"cooldown {skill.cooldown}"] if skill.cooldown else []
     parts += [costs_text(skill.costs)] if skill.costs else []
     return f" ({', '.join(parts)})" if parts else ""
+
+
+def meter_text(meter: Meter) -> str:
+    return f"{meter.name} {meter.value}" + (f"/{meter.full}" if meter.full is not None else "")

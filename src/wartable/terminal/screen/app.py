@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import asyncio
+from collections.abc import Awaitable, Callable
 from typing import ClassVar
 
 from rich.text import Text
@@ -17,18 +17,19 @@ from wartable.kernel.notation import fold
 from wartable.kernel.refusal import Refusal
 from wartable.kernel.scene import Choice
 from wartable.terminal import answers
+from wartable.terminal.orders import ORDERS, ordered
 from wartable.terminal.screen import look as paint
 from wartable.terminal.screen.board import BoardPicture, draw_board, measure
 from wartable.terminal.screen.frame import bottom_keys, chronicle, top_line
 from wartable.terminal.screen.keys import DIGITS, KEYS, OPENS_THE_LINE
 from wartable.terminal.screen.lines import Lines
 from wartable.terminal.screen.look import Look, look_of
-from wartable.terminal.screen.orders import ORDERS
 from wartable.terminal.screen.panels import draw_panels
 from wartable.terminal.screen.picking import Picking
-from wartable.terminal.screen.reader import Page
+from wartable.terminal.screen.reader import Page, Question, keys_page
+from wartable.terminal.screen.rulebook import Rulebook
 from wartable.terminal.screen.trays import TrayPicture, draw_trays
-from wartable.terminal.sitting import Sitting
+from wartable.terminal.sitting import Sitting, chronicle_of
 
 NARROWEST_SIDE = 28
 WIDEST_SIDE = 60
@@ -58,10 +59,9 @@ class TableApp(App[str]):
     .plain #top, .plain #keys { background: ansi_default; }
     #line { height: 1; border: none; padding: 0 1; background: #241b15; }
     .plain #line { background: ansi_default; }
-    Page, Question, Rulebook { align: center middle; background: #130e0b 70%; }
+    Page, Question { align: center middle; background: #130e0b 70%; }
     #page { width: 90%; max-width: 100; height: 90%; border: round #b07a4a; padding: 0 1; background: #1b1511; }
     #question { width: 60; height: 7; border: round #f0b078; padding: 1 2; background: #1b1511; }
-    #rulebook { width: 95%; height: 95%; background: #1b1511; }
     """
     ENABLE_COMMAND_PALETTE = False
     AUTO_FOCUS = None
@@ -93,12 +93,8 @@ class TableApp(App[str]):
         self.screen.set_class(not self.look.colour, "plain")
         self.query_one(Input).can_focus = False
         self.set_interval(1, self.draw_all)  # clocks run; only what changed is sent
-        self.running = [asyncio.create_task(self.sitting.run()), asyncio.create_task(self.follow())]
-
-    async def on_unmount(self) -> None:
-        for task in self.running:
-            task.cancel()
-        await asyncio.gather(*self.running, return_exceptions=True)
+        self.run_worker(self.sitting.run())
+        self.run_worker(self.follow())
 
     async def follow(self) -> None:
         """Whatever happens at the table is shown."""
@@ -138,7 +134,7 @@ class TableApp(App[str]):
         panels, self.entry_rows = draw_panels(self.picking, self.look, side, body)
         self.show("side", panels)
         self.show("prompt", [self.prompt_line(width)])
-        self.show("log", chronicle(self.sitting.lines, self.look, width, log_height))
+        self.show("log", chronicle(chronicle_of(self.sitting), self.look, width, log_height))
         self.show("keys", [bottom_keys(self.picking, self.look, width)])
 
     def heights(self) -> tuple[int, int]:
@@ -311,15 +307,15 @@ class TableApp(App[str]):
 
     async def obey(self, text: str) -> None:
         """A command, or else an action."""
-        word, _, rest = text.partition(" ")
-        if word.lower() in ORDERS:
-            try:
-                await ORDERS[word.lower()](self, rest.strip())
-            except (Refusal, OSError) as problem:
-                self.said = str(problem)
-            self.draw_all()
-        else:
-            await self.attempt(text)
+        order = ordered(text)
+        if not order:
+            await self.attempt(answers.whole(text, self.picking.choices))
+            return
+        try:
+            await order[0].does(self, order[1])
+        except (Refusal, ConnectionError) as problem:
+            self.said = str(problem)
+        self.draw_all()
 
     def say(self, text: str) -> None:
         self.said = text
@@ -327,6 +323,25 @@ class TableApp(App[str]):
 
     def read_page(self, title: str, lines: list[str]) -> None:
         self.push_screen(Page(title, "\n".join(lines)))
+
+    def read_rules(self, chapter: str) -> None:
+        self.push_screen(Rulebook(self.sitting.game, chapter))
+
+    def explain(self) -> None:
+        self.read_page("Keys and commands", keys_page(self.sitting.game.legend, ORDERS))
+
+    def show_board(self) -> None:
+        self.shows_trays = False
+
+    async def ask_back(self, question: str, then: Callable[[bool], Awaitable[None]]) -> None:
+        async def answered(yes: bool | None) -> None:
+            await then(bool(yes))
+            self.draw_all()
+
+        self.push_screen(Question(question), answered)
+
+    async def leave(self) -> None:
+        self.exit(self.sitting.leave())
 
     def action_inspect(self) -> None:
         found = answers.pointed(self.picking.scene, self.picking.cursor if self.shows_board else "")

@@ -7,9 +7,10 @@ from textwrap import wrap
 from rich.text import Text
 
 from wartable.kernel.scene import Line, Scene
+from wartable.terminal.promises import meter_text
 from wartable.terminal.screen import look as paint
 from wartable.terminal.screen.look import Look
-from wartable.terminal.screen.panels import is_shown, meter_text
+from wartable.terminal.screen.panels import is_shown
 from wartable.terminal.screen.picking import Picking
 from wartable.terminal.sitting import Sitting
 

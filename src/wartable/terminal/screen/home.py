@@ -1,101 +1,158 @@
-"""Where one begins: games that were broken off, all games, their presets, and who plays against one."""
+"""Where one begins: games that were broken off, all games, and for one game its options, its seat and who plays."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
-from pathlib import Path
 from typing import ClassVar
 
 from textual.app import App, ComposeResult
 from textual.binding import Binding, BindingType
-from textual.widgets import OptionList, Static
+from textual.widgets import Input, OptionList, Static
 from textual.widgets.option_list import Option
 
-from wartable.bots.levels import LEVELS
-from wartable.bots.roster import USUAL, title_of
 from wartable.games import GAMES
-from wartable.terminal.keeping import broken_off
-from wartable.terminal.sitting import NO_BOT
+from wartable.kernel.refusal import Refusal
+from wartable.terminal.keeping import BrokenOff, broken_off
+from wartable.terminal.screen.laying import BEGIN, Laying
+from wartable.terminal.screen.rulebook import Rulebook
+
+Row = tuple[str, str]
+AGAIN, GAME, BACK = "again:", "game:", "back"
 
 
-@dataclass
-class Wanted:
-    """A file to go on with, or a game, its preset and its bot."""
-
-    file: Path | None = None
-    game: str = ""
-    preset: str = ""
-    bot: str = USUAL
-
-
-class Home(App[Wanted]):
+class Home(App[Laying | BrokenOff]):
     CSS = """
     Screen { background: #130e0b; color: #e8dccb; align: center middle; }
-    Static { width: 76; color: #f0b078; text-style: bold; margin-bottom: 1; }
-    OptionList { width: 76; height: auto; max-height: 18; border: round #b07a4a; background: #1b1511; }
+    #question { width: 78; color: #f0b078; text-style: bold; margin-bottom: 1; }
+    #choices { width: 78; height: auto; max-height: 16; border: round #b07a4a; background: #1b1511; }
+    #more { width: 78; height: 3; color: #8d8071; padding: 0 1; }
+    #number { width: 78; border: round #f0b078; background: #1b1511; display: none; }
     """
     ENABLE_COMMAND_PALETTE = False
     TITLE = "Wartable"
-    BINDINGS: ClassVar[list[BindingType]] = [Binding("q", "quit", "Leave"), Binding("escape", "back", "Back")]
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("q", "quit", "Leave"),
+        Binding("escape", "back", "Back", priority=True),
+        Binding("left", "turn(-1)", "Other value"),
+        Binding("right", "turn(1)", "Other value"),
+        Binding("r", "rules", "Rules"),
+    ]
 
     def __init__(self) -> None:
         super().__init__()
-        self.wanted = Wanted()
+        self.laying: Laying | None = None
+        self.asked = ""
 
     def compose(self) -> ComposeResult:
         yield Static("", id="question")
-        yield OptionList()
+        yield OptionList(id="choices")
+        yield Input(id="number")
+        yield Static("", id="more")
 
     def on_mount(self) -> None:
-        self.ask_for_a_game()
+        self.show_games()
 
-    def ask(self, question: str, options: Iterable[tuple[str, str]], here: str = "") -> None:
-        self.query_one(Static).update(question)
+    def ask(self, question: str, rows: Iterable[Row], here: str = "") -> None:
+        self.query_one("#question", Static).update(question)
         chooser = self.query_one(OptionList)
+        listed = list(rows)
         chooser.clear_options()
-        listed = list(options)
         chooser.add_options(Option(text, id=key) for key, text in listed)
         chooser.highlighted = next((number for number, (key, _) in enumerate(listed) if key == here), 0)
         chooser.focus()
 
-    def ask_for_a_game(self) -> None:
-        self.wanted = Wanted()
-        self.files = {f"file:{file.name}": file for file in broken_off()[:5]}
-        again = [(key, f"Go on with {file.stem}") for key, file in self.files.items()]
-        games = [(f"game:{game.id}", f"{game.title}: {game.summary}") for game in GAMES.values()]
-        self.ask("Wartable: what do you play?   Enter chooses, q leaves", [*again, *games])
+    # All games
 
-    def ask_for_a_preset(self) -> None:
-        presets = GAMES[self.wanted.game].presets
-        self.ask("With which options?   Esc goes back", [(f"preset:{name}", name) for name in presets])
+    def show_games(self, here: str = "") -> None:
+        self.laying, self.asked = None, ""
+        self.again = {f"{AGAIN}{number}": game for number, game in enumerate(broken_off()[:5])}
+        again = [(key, f"Go on with {game.text}") for key, game in self.again.items()]
+        games = [(f"{GAME}{game.id}", game.title) for game in GAMES.values()]
+        self.ask("Wartable: what do you play?   Enter chooses, r rules, q leaves", [*again, *games], here)
 
-    def ask_for_a_bot(self) -> None:
-        levels = [(f"bot:{name}", f"Against {title_of(name)}") for name in LEVELS]
-        people = ("bot:" + NO_BOT, "People at this keyboard")
-        self.ask("Against whom?   Esc goes back", [*levels, people], f"bot:{USUAL}")
+    # One game
 
-    async def action_back(self) -> None:
-        self.ask_for_a_game()
+    def show_table(self, here: str = BEGIN) -> None:
+        assert self.laying
+        self.asked = ""
+        title = self.laying.game.title
+        rows = [(key, f"{name:<22} {value}") for key, name, value in self.laying.rows()]
+        self.ask(f"{title}   Enter changes or begins, left and right turn a value, Esc back", rows, here)
+
+    def show_values(self, row: str) -> None:
+        """A list of them, or a line to write a number into."""
+        assert self.laying
+        self.asked, values = row, self.laying.values(row)
+        if values:
+            self.ask("Which?   Esc back", [(f"value:{value}", name) for value, name in values], self.laying.now(row))
+            return
+        line = self.query_one(Input)
+        line.display, line.value = True, self.laying.now(row).removeprefix("value:")
+        line.focus()
+
+    def action_turn(self, step: int) -> None:
+        row = self.highlighted
+        if self.laying and not self.asked and self.laying.turn(row, step):
+            self.show_table(row)
+
+    @property
+    def highlighted(self) -> str:
+        chooser = self.query_one(OptionList)
+        number = chooser.highlighted
+        return (chooser.get_option_at_index(number).id or "") if number is not None else ""
+
+    # What is chosen
 
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
-        kind, _, name = (event.option_id or "").partition(":")
-        if kind == "file":
-            self.exit(Wanted(file=self.files[f"file:{name}"]))
-        elif kind == "game":
-            self.wanted.game = name
-            self.ask_for_a_preset() if len(GAMES[name].presets) > 1 else self.after_the_preset()
-        elif kind == "preset":
-            self.wanted.preset = name
-            self.after_the_preset()
+        key = event.option_id or ""
+        if key in self.again and not self.laying:
+            self.exit(self.again[key])
+        elif key.startswith(GAME):
+            self.laying = Laying(GAMES[key.removeprefix(GAME)])
+            self.show_table()
+        elif key == BEGIN and self.laying:
+            self.exit(self.laying)
+        elif self.asked:
+            self.choose(key.removeprefix("value:"))
         else:
-            self.wanted.bot = name
-            self.exit(self.wanted)
+            self.show_values(key)
 
-    def after_the_preset(self) -> None:
-        """Who plays alone has nobody to choose."""
-        game = GAMES[self.wanted.game]
-        if len(game.seating(game.choose({}, self.wanted.preset))) > 1:
-            self.ask_for_a_bot()
+    def on_input_submitted(self, event: Input.Submitted) -> None:
+        self.choose(event.value.strip())
+
+    def choose(self, value: str) -> None:
+        assert self.laying
+        row = self.asked
+        try:
+            self.laying.choose(row, value)
+        except Refusal as problem:
+            self.tell(str(problem))
+            return
+        self.query_one(Input).display = False
+        self.show_table(row)
+
+    def on_option_list_option_highlighted(self, event: OptionList.OptionHighlighted) -> None:
+        key = event.option_id or ""
+        if key.startswith(GAME):
+            self.tell(GAMES[key.removeprefix(GAME)].summary)
+        elif self.laying:
+            self.tell(self.laying.explained(self.asked or key))
         else:
-            self.exit(self.wanted)
+            self.tell("")
+
+    def tell(self, text: str) -> None:
+        self.query_one("#more", Static).update(text)
+
+    async def action_back(self) -> None:
+        if len(self.screen_stack) > 1:
+            self.pop_screen()
+        elif self.asked:
+            self.query_one(Input).display = False
+            self.show_table(self.asked)
+        elif self.laying:
+            self.show_games(f"{GAME}{self.laying.game.id}")
+
+    def action_rules(self) -> None:
+        game = self.laying.game if self.laying else GAMES.get(self.highlighted.removeprefix(GAME))
+        if game:
+            self.push_screen(Rulebook(game))

@@ -8,7 +8,7 @@ from rich.style import Style
 from rich.text import Text
 
 from wartable.kernel.scene import Card, Choice, Meter, Piece, Scene, Side
-from wartable.terminal.promises import costs_text, effect_text, names_in, price_of, stat_text, sum_text
+from wartable.terminal.promises import costs_text, effect_text, meter_text, names_in, price_of, stat_text, sum_text
 from wartable.terminal.screen import look as paint
 from wartable.terminal.screen.look import Look
 from wartable.terminal.screen.picking import PAGE, Picking
@@ -69,10 +69,6 @@ def side_lines(side: Side, scene: Scene, look: Look, width: int) -> Lines:
 
 def is_shown(meter: Meter, scene: Scene) -> bool:
     return meter.shown == "always" or (meter.shown == "end" and bool(scene.ending))
-
-
-def meter_text(meter: Meter) -> str:
-    return f"{meter.name} {meter.value}" + (f"/{meter.full}" if meter.full is not None else "")
 
 
 # What is pointed at

@@ -1,7 +1,8 @@
-"""Pages over the table: answers, the keys, the whole log, and the rulebook with its chapters."""
+"""Pages over the table: answers, the keys, the whole log, and questions."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import ClassVar
 
 from rich.text import Text
@@ -9,7 +10,26 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import VerticalScroll
 from textual.screen import ModalScreen
-from textual.widgets import MarkdownViewer, Static
+from textual.widgets import Static
+
+from wartable.terminal.orders import Order
+
+KEYS = """
+Arrows     move over the board, or through the list where there is no board
+Enter      pick up what stands there, or do what is lit there
+Tab        the next that can act      Shift+Tab  the one before
+j k        through the list           1-9        a line of the list
+Esc        one step back              /          type an action or a command
+u  undo    h  hint    i  all about what is pointed at    t  hands, shops, dice and cards
+l  the log r  rules   s  save         q  leave
+
+Typed: an action as the log writes it, Tab completes; or one of these:
+"""
+
+
+def keys_page(legend: str, orders: Mapping[str, Order]) -> list[str]:
+    typed = [f"  {f'{word} {order.argument}':<15} {order.text}" for word, order in orders.items()]
+    return [legend, *KEYS.splitlines(), *typed]
 
 
 class Page(ModalScreen[None]):
@@ -47,19 +67,3 @@ class Question(ModalScreen[bool]):
     def compose(self) -> ComposeResult:
         with VerticalScroll(id="question"):
             yield Static(Text(f"{self.text}\n\n y  yes     n  no"))
-
-
-class Rulebook(ModalScreen[None]):
-    """The chapters on the left, the text on the right."""
-
-    BINDINGS: ClassVar[list[BindingType]] = [Binding("escape,q", "dismiss", "Back")]
-
-    def __init__(self, text: str) -> None:
-        super().__init__()
-        self.text = text
-
-    def compose(self) -> ComposeResult:
-        yield MarkdownViewer(self.text, show_table_of_contents=self.app.size.width >= 100, id="rulebook")
-
-    def on_mount(self) -> None:
-        self.query_one(MarkdownViewer).document.focus()
