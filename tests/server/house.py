@@ -32,8 +32,8 @@ from wartable.server.room import Room
 from wartable.server.serve import bind, config_of
 from wartable.server.settings import Settings
 from wartable.server.sqlite_store import SqliteStore
-from wartable.server.store import Change, MemoryStore, Store, Unfinished
-from wartable.server.thinkers import Rank, Thinkers, Thought
+from wartable.server.store import Change, JournalEntry, MemoryStore, Store
+from wartable.server.thinkers import Rank, Thinkers
 
 T = TypeVar("T")
 
@@ -120,9 +120,10 @@ class SlowThinkers(HereThinkers):
         super().__init__()
         self.may_decide = asyncio.Event()
 
-    async def try_to_choose(self, thought: Thought, owner: str, rank: Rank) -> str:
-        await self.may_decide.wait()
-        return await super().try_to_choose(thought, owner, rank)
+    async def work(self, rank: Rank, owner: str, task: Callable[..., T], *about: Any) -> T:
+        if rank < Rank.JUDGEMENT:
+            await self.may_decide.wait()
+        return await super().work(rank, owner, task, *about)
 
 
 class HeldStore(MemoryStore):
@@ -161,11 +162,11 @@ class FailingStore(MemoryStore):
             raise OSError("the disk is full")
         await super().commit(change)
 
-    async def unfinished(self) -> Sequence[Unfinished]:
+    async def entries(self, code: str) -> Sequence[JournalEntry]:
         if self.failing_readings:
             self.failing_readings -= 1
             raise OSError("the disk is gone")
-        return await super().unfinished()
+        return await super().entries(code)
 
 
 # A running server

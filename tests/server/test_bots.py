@@ -5,6 +5,9 @@ from __future__ import annotations
 import asyncio
 import os
 import signal
+from collections import deque
+from collections.abc import Callable
+from typing import Any
 
 import pytest
 from msgspec.structs import replace
@@ -16,7 +19,8 @@ from wartable.kernel.match import Match
 from wartable.server.app import Server
 from wartable.server.serve import open_memory
 from wartable.server.settings import Settings
-from wartable.server.thinkers import Rank, Thinkers, Thought, mind_for, thought_about
+from wartable.server.thinkers import Thinkers, Thought, mind_for, thought_about
+from wartable.server.workers import Worker
 
 RED = "knight b1, archer d1"
 
@@ -61,11 +65,11 @@ async def test_a_bot_that_fails_is_reported_and_thinks_again_later(complaints: p
     class Failing(HereThinkers):
         failures = 1
 
-        async def try_to_choose(self, thought: Thought, owner: str, rank: Rank) -> str:
+        async def choose(self, thought: Thought, owner: str = "") -> int:
             if self.failures:
                 self.failures -= 1
                 raise RuntimeError("no idea")
-            return await super().try_to_choose(thought, owner, rank)
+            return await super().choose(thought, owner)
 
     async with running(thinkers=Failing(), retry_seconds=0.0) as there:
         table = await (await there.client()).create("toy", seat=0, bots={1: "random"})
@@ -87,7 +91,7 @@ async def test_a_bot_decides_in_a_process_of_its_own_and_the_pool_survives_its_d
     thinkers = Thinkers(1, "server.games:GAMES")
     try:
         first = await thinkers.choose(a_thought())
-        assert first in GAMES["toy"].texts(Match(GAMES["toy"], key=bytes(32)).state, 0)
+        assert first in Match(GAMES["toy"], key=bytes(32)).state.legal(0)
         worker = thinkers.idle[0].process.pid
         assert worker and worker != os.getpid()
         os.kill(worker, signal.SIGKILL)
@@ -117,7 +121,8 @@ def test_a_thought_holds_what_rebuilds_the_position() -> None:
     match.play(1, "knight b5, archer d5")
     thought = thought_about(match, 0, "greedy")
     assert thought.nonces == ["a", "b"] and [seat for seat, _ in thought.actions] == [0, 1]
-    assert asyncio.run(HereThinkers().choose(thought)) in match.game.texts(match.state, 0)
+    assert asyncio.run(HereThinkers().choose(thought)) in match.state.legal(0)
+    assert asyncio.run(HereThinkers().advise(thought)) in match.game.texts(match.state, 0)
 
 
 def test_a_server_has_as_many_processes_for_bots_as_it_is_told() -> None:
@@ -142,3 +147,33 @@ def test_a_bot_goes_on_from_what_it_thought_before_and_answers_the_same_question
     assert again is not mind
     assert mind_for(replace(asked, seen=[7]), game, game.options()) is again
     assert mind_for(replace(asked, seen=[8, 9]), game, game.options()) is not again
+
+
+class Rememberer(Worker):
+    """No process: it only notes whose thoughts it was given."""
+
+    def __init__(self) -> None:
+        self.minds = deque(maxlen=4)
+        self.is_dead = False
+        self.given: list[tuple[bytes, int]] = []
+
+    async def ask(self, task: Callable[..., Any], about: tuple[Any, ...]) -> Any:
+        self.given.append((about[0].key, about[0].seat))
+        await asyncio.sleep(0)
+        return 0
+
+    def kill(self) -> None:
+        self.is_dead = True
+
+
+async def test_a_thought_goes_to_the_worker_that_remembers_the_ones_before() -> None:
+    thinkers = Thinkers(2)
+    workers = [Rememberer(), Rememberer()]
+    thinkers.idle.extend(workers)
+    about = [replace(a_thought(), key=bytes([number] * 32)) for number in range(3)]
+    for thought in (about[0], about[1], about[1], about[0], about[0], about[2], about[1]):
+        await thinkers.choose(thought)
+    assert [{key[0] for key, _ in worker.given} for worker in workers] in ([{0, 2}, {1}], [{0}, {1, 2}])
+    first = [key[0] for key, _ in workers[0].given]
+    await asyncio.gather(*[thinkers.choose(about[0]) for _ in range(2)])
+    assert len(workers[0].given) == len(first) + 1, "nobody waits for who remembers while another is idle"

@@ -32,7 +32,7 @@ from wartable.server.lobby import Lobby
 from wartable.server.metrics import Metrics
 from wartable.server.room import Room
 from wartable.server.settings import Settings
-from wartable.server.thinkers import Rank, Thought
+from wartable.server.thinkers import Thought
 from wartable.server.workers import Runaway, WorkerLost
 
 FAULTS = [WorkerLost, Runaway, RuntimeError]
@@ -47,11 +47,11 @@ class UnsteadyThinkers(HereThinkers):
         super().__init__()
         self.thoughts: list[tuple[Thought, asyncio.Future[bool]]] = []
 
-    async def try_to_choose(self, thought: Thought, owner: str, rank: Rank) -> str:
+    async def choose(self, thought: Thought, owner: str = "") -> int:
         allowed: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
         self.thoughts.append((thought, allowed))
         await allowed
-        return await super().try_to_choose(thought, owner, rank)
+        return await super().choose(thought, owner)
 
     def pending(self) -> list[tuple[Thought, asyncio.Future[bool]]]:
         self.thoughts = [(thought, allowed) for thought, allowed in self.thoughts if not allowed.done()]
@@ -249,11 +249,11 @@ async def test_a_bot_whose_workers_are_killed_again_and_again_is_shown_as_stuck_
     class Killed(HereThinkers):
         deaths = 5
 
-        async def try_to_choose(self, thought: Thought, owner: str, rank: Rank) -> str:
+        async def choose(self, thought: Thought, owner: str = "") -> int:
             if self.deaths:
                 self.deaths -= 1
                 raise WorkerLost
-            return await super().try_to_choose(thought, owner, rank)
+            return await super().choose(thought, owner)
 
     thinkers = Killed()
     async with running(thinkers=thinkers, retry_seconds=0.001) as there:

@@ -74,7 +74,7 @@ async def test_a_thought_that_runs_away_is_ended_with_its_worker_and_the_next_is
         endless, quick = (asyncio.create_task(thinkers.choose(a_thought(bot))) for bot in (ENDLESS, "random"))
         with pytest.raises(Runaway):
             await endless
-        assert await quick in GAMES["toy"].texts(Match(GAMES["toy"], key=bytes(32)).state, 0)
+        assert await quick in Match(GAMES["toy"], key=bytes(32)).state.legal(0)
     finally:
         thinkers.close()
 

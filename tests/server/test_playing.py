@@ -9,7 +9,7 @@ import pytest
 from server.house import HereThinkers, SlowThinkers, deploy, eventually, log_of, over, play_on, running, until
 from wartable.kernel.refusal import IllegalAction, Refusal
 from wartable.server import protocol as p
-from wartable.server.thinkers import Rank, Thought
+from wartable.server.thinkers import Rank, Thought, position_of
 
 RED = "knight b1, archer d1"
 BLUE = "knight b5, archer d5"
@@ -229,8 +229,13 @@ class ScriptedThinkers(HereThinkers):
         super().__init__()
         self.script = list(script)
 
-    async def try_to_choose(self, thought: Thought, owner: str, rank: Rank) -> str:
-        return self.script.pop(0)
+    async def choose(self, thought: Thought, owner: str = "") -> int:
+        return await self.work(Rank.MOVE, owner, understood, thought, self.script.pop(0))
+
+
+def understood(thought: Thought, text: str) -> int:
+    game, _, state = position_of(thought)
+    return int(game.read(state, thought.seat, text))
 
 
 async def test_a_bot_consents_to_a_takeback_while_no_die_was_rolled_and_nothing_hidden_was_seen() -> None:

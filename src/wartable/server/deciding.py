@@ -70,12 +70,12 @@ class Deciding:
     async def think(self, seat: int, version: int, thought: Thought) -> None:
         await self.pause_after(self.failures.get(seat, 0))
         try:
-            text = await self.room.house.thinkers.choose(thought, self.room.owner)
+            action = await self.room.house.thinkers.choose(thought, self.room.owner)
         except Exception as problem:
             self.report(problem)
             self.room.post(lambda transition: self.note_failure(seat, version))
         else:
-            self.room.post(lambda transition: self.note_decision(transition, seat, version, text))
+            self.room.post(lambda transition: self.note_decision(transition, seat, version, action))
 
     async def pause_after(self, failures: int) -> None:
         if failures:
@@ -88,11 +88,11 @@ class Deciding:
         else:
             log.error("a bot could not decide", extra=facts, exc_info=problem)
 
-    def note_decision(self, transition: Transition, seat: int, version: int, text: str) -> None:
+    def note_decision(self, transition: Transition, seat: int, version: int, action: int) -> None:
         """A thought about a position that is gone is forgotten."""
         if self.is_awaited(seat, version):
             try:
-                self.room.play(transition, seat, text, self.room.watch.spent(seat, self.room.house.playing_time(), 0.0))
+                self.room.play_action(transition, seat, action)
             except Refusal as problem:
                 self.report(problem)
                 self.note_failure(seat, version)

@@ -9,7 +9,7 @@ from wartable.kernel.match import Match
 from wartable.kernel.refusal import Refusal
 from wartable.server.budgets import TooFast
 from wartable.server.protocol import Answer
-from wartable.server.thinkers import Rank, Thinkers, Thought, advice_for
+from wartable.server.thinkers import Thinkers, Thought, advice_for
 from wartable.server.workers import Runaway, WorkerLost
 
 if TYPE_CHECKING:
@@ -55,7 +55,7 @@ class Hints:
             del self.known[next(iter(self.known))]
 
     async def think(self, thought: Thought, owner: str) -> str:
-        return await asyncio.wait_for(self.thinkers.choose(thought, owner, Rank.HINT), LONGEST_WAIT)
+        return await asyncio.wait_for(self.thinkers.advise(thought, owner), LONGEST_WAIT)
 
     def note_end(self, question: Question, task: asyncio.Task[str]) -> None:
         if (task.cancelled() or task.exception()) and self.known.get(question) is task:

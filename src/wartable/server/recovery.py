@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
+import msgspec
 from msgspec.structs import replace
 
 from wartable.kernel.refusal import Refusal
@@ -58,16 +59,16 @@ class Recovery:
             self.room.version += 1
         self.room.showing.show_again()
 
-    async def stored_entries(self) -> list[JournalEntry]:
+    async def stored_entries(self) -> Sequence[JournalEntry]:
         """Asked until the store answers: no room goes on from a position that has never been."""
         while True:
             try:
-                stored = await self.room.house.store.unfinished()
+                return await self.room.house.store.entries(self.room.code)
+            except msgspec.DecodeError:
+                raise
             except Exception:
                 log.exception("the store cannot be read", extra={"room": self.room.code})
                 await asyncio.sleep(self.room.house.settings.retry_seconds)
-            else:
-                return [entry for match in stored if match.room.code == self.room.code for entry in match.entries]
 
     def restore(self, entries: Iterable[JournalEntry]) -> None:
         """Play the journal again, and check every position on the way."""

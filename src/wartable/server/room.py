@@ -215,6 +215,13 @@ class Room:
         events = self.match.play(seat, text, milliseconds)
         self.note_action(transition, seat, played, events)
 
+    def play_action(self, transition: Transition, seat: int, action: int) -> None:
+        """A bot's."""
+        assert self.match
+        played = len(self.match.log)
+        spent = self.watch.spent(seat, self.house.playing_time(), 0.0)
+        self.note_action(transition, seat, played, self.match.play_action(seat, action, spent))
+
     def note_action(self, transition: Transition, seat: int, played: int, events: list[Event]) -> None:
         """The log has grown by an action, unless its time was over and the seat has lost."""
         assert self.match

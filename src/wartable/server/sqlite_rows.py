@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 import sqlite3
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import TypeVar
 
 import msgspec
@@ -58,11 +58,19 @@ def read_unfinished(database: sqlite3.Connection) -> list[Unfinished]:
     found = []
     for code, row in database.execute("SELECT code, row FROM rooms"):
         try:
-            journal = [msgspec.json.decode(entry, type=JournalEntry) for entry in entries.get(code, [])]
-            found.append(Unfinished(msgspec.json.decode(row, type=RoomRow), journal))
+            found.append(Unfinished(msgspec.json.decode(row, type=RoomRow), read_journal(entries.get(code, []))))
         except (msgspec.DecodeError, UnicodeDecodeError) as problem:
             log.error("a match cannot be read: %s", problem, extra={"room": code})
     return found
+
+
+def read_entries(database: sqlite3.Connection, code: str) -> list[JournalEntry]:
+    entries = database.execute("SELECT entry FROM journal WHERE code = ? ORDER BY number", (code,))
+    return read_journal(entry for (entry,) in entries)
+
+
+def read_journal(entries: Iterable[bytes]) -> list[JournalEntry]:
+    return [msgspec.json.decode(entry, type=JournalEntry) for entry in entries]
 
 
 class Records:

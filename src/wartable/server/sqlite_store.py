@@ -17,8 +17,15 @@ from pathlib import Path
 from typing import NamedTuple, TypeVar
 
 from wartable.server.sqlite_file import StoreFile, primary_code
-from wartable.server.sqlite_rows import Records, delete_record, read_unfinished, write_change, write_record_row
-from wartable.server.store import Change, Listed, RecordRow, Unfinished
+from wartable.server.sqlite_rows import (
+    Records,
+    delete_record,
+    read_entries,
+    read_unfinished,
+    write_change,
+    write_record_row,
+)
+from wartable.server.store import Change, JournalEntry, Listed, RecordRow, Unfinished
 
 log = logging.getLogger("wartable.store")
 
@@ -167,6 +174,9 @@ class SqliteStore:
 
     async def unfinished(self) -> Sequence[Unfinished]:
         return await self.reader.ask(read_unfinished)
+
+    async def entries(self, code: str) -> Sequence[JournalEntry]:
+        return await self.reader.ask(lambda database: read_entries(database, code))
 
     async def records(self, game: str, limit: int, before: float) -> Sequence[Listed]:
         return await self.reader.ask(lambda database: self.records_read.listed(database, game, limit, before))

@@ -90,11 +90,14 @@ class Unfinished(Struct, frozen=True):
 
 
 class Store(Protocol):
-    """`commit` returns when the change would survive the machine. All else reads."""
+    """`commit` returns when the change would survive the machine. Of what is not finished, `entries` are one room's
+    alone."""
 
     async def commit(self, change: Change) -> None: ...
 
     async def unfinished(self) -> Sequence[Unfinished]: ...
+
+    async def entries(self, code: str) -> Sequence[JournalEntry]: ...
 
     async def records(self, game: str, limit: int, before: float) -> Sequence[Listed]: ...
 
@@ -129,6 +132,9 @@ class MemoryStore:
 
     async def unfinished(self) -> Sequence[Unfinished]:
         return [Unfinished(row, self.journal.get(code, [])) for code, row in self.rooms.items()]
+
+    async def entries(self, code: str) -> Sequence[JournalEntry]:
+        return self.journal.get(code, [])
 
     async def records(self, game: str, limit: int, before: float) -> Sequence[Listed]:
         rows = [

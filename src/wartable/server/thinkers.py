@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import importlib
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Awaitable, Callable, Iterator, Mapping
 from enum import IntEnum
 from typing import Any, TypeVar
 
@@ -33,7 +33,9 @@ JUDGES_SEED = 1
 USUAL_BOUNDS = Bounds(seconds=20.0, megabytes=2048)
 
 _games: Mapping[str, Game] = {}
-_minds: dict[tuple[bytes, int, str], tuple[Bot, list[int]]] = {}
+Whose = tuple[bytes, int, str]
+
+_minds: dict[Whose, tuple[Bot, list[int]]] = {}
 
 
 class Rank(IntEnum):
@@ -59,6 +61,11 @@ class Thought(Struct, frozen=True):
     bot: str
     seed: int = 0
     milliseconds: int = 0
+
+
+def whose_mind(thought: Thought) -> Whose:
+    """Of a bot in one seat of one match."""
+    return thought.key, thought.seat, thought.bot
 
 
 def thought_about(match: Match, seat: int, bot: str) -> Thought:
@@ -108,11 +115,20 @@ def games_here() -> Mapping[str, Game]:
     return _games
 
 
-def think(thought: Thought) -> str:
-    """The action that the bot chooses, as text."""
+def think(thought: Thought) -> int:
+    """The action that the bot chooses."""
     game, options, state = position_of(thought)
-    view = SeatView(state, thought.seat, thought.milliseconds, thought.seen)
-    return game.write(state, mind_for(thought, game, options).choose(view))
+    return int(mind_for(thought, game, options).choose(view_of(thought, state)))
+
+
+def advise(thought: Thought) -> str:
+    """The same in words, for people: they fit the position that was asked about, whatever has become of it."""
+    game, options, state = position_of(thought)
+    return game.write(state, bot_named(thought.bot, thought.seed, game, options).choose(view_of(thought, state)))
+
+
+def view_of(thought: Thought, state: State) -> SeatView:
+    return SeatView(state, thought.seat, thought.milliseconds, thought.seen)
 
 
 def judge(thought: Thought, action: int) -> Decision:
@@ -133,7 +149,7 @@ def position_of(thought: Thought) -> tuple[Game, Options, State]:
 
 def mind_for(thought: Thought, game: Game, options: Options) -> Bot:
     """The bot that has followed this match, if this worker still has it: it goes on from what it has thought before."""
-    whose = (thought.key, thought.seat, thought.bot)
+    whose = whose_mind(thought)
     mind, seen = _minds.pop(whose, (None, []))
     if mind is None or not goes_on(thought.seen, seen):
         mind = bot_named(thought.bot, thought.seed, game, options)
@@ -157,6 +173,7 @@ class Errand:
     def __init__(self, task: Callable[..., Any], about: tuple[Any, ...]) -> None:
         self.task = task
         self.about = about
+        self.whose = whose_mind(about[0]) if task is think else None
         self.answer: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
 
 
@@ -175,15 +192,19 @@ class Thinkers:
         self.waiting = 0
         self.is_closed = False
 
-    async def choose(self, thought: Thought, owner: str = "", rank: Rank = Rank.MOVE) -> str:
+    async def choose(self, thought: Thought, owner: str = "") -> int:
+        return await self.awaited(self.work(Rank.MOVE, owner, think, thought))
+
+    async def advise(self, thought: Thought, owner: str = "") -> str:
+        return await self.awaited(self.work(Rank.HINT, owner, advise, thought))
+
+    async def awaited(self, work: Awaitable[T]) -> T:
+        """Counted as long as somebody waits for it."""
         self.waiting += 1
         try:
-            return await self.try_to_choose(thought, owner, rank)
+            return await work
         finally:
             self.waiting -= 1
-
-    async def try_to_choose(self, thought: Thought, owner: str, rank: Rank) -> str:
-        return await self.work(rank, owner, think, thought)
 
     async def judge(self, thought: Thought, action: int) -> Decision:
         return await self.work(Rank.JUDGEMENT, "", judge, thought, action)
@@ -209,18 +230,24 @@ class Thinkers:
         while len(self.turns) and len(self.busy) < self.workers and not self.is_closed:
             errand = self.turns.take()
             if not errand.answer.done():
-                worker = self.free_worker()
+                worker = self.free_worker(errand.whose)
+                worker.remember(errand.whose)
                 self.busy.add(worker)
                 task = asyncio.get_running_loop().create_task(self.carry_out(worker, errand))
                 self.kept.add(task)
                 task.add_done_callback(self.kept.discard)
 
-    def free_worker(self) -> Worker:
-        while self.idle:
-            worker = self.idle.pop()
-            if not worker.is_dead:
-                return worker
-        return Worker(begin_work, self.games_from, self.bounds)
+    def free_worker(self, whose: Whose | None) -> Worker:
+        """Who remembers what it has thought about this match, if that one is idle; else who has been idle longest."""
+        self.idle = [worker for worker in self.idle if not worker.is_dead]
+        if not self.idle:
+            return self.new_worker()
+        worker = next((worker for worker in self.idle if worker.remembers(whose)), self.idle[0])
+        self.idle.remove(worker)
+        return worker
+
+    def new_worker(self) -> Worker:
+        return Worker(begin_work, self.games_from, self.bounds, MINDS_KEPT)
 
     async def carry_out(self, worker: Worker, errand: Errand) -> None:
         try:

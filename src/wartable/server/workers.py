@@ -8,7 +8,8 @@ import signal
 import socket
 import struct
 import traceback
-from collections.abc import Callable
+from collections import deque
+from collections.abc import Callable, Hashable
 from multiprocessing import get_context
 from typing import Any, NamedTuple
 
@@ -49,7 +50,9 @@ class ThoughtFailed(Exception):
 
 
 class Worker:
-    def __init__(self, begin: Callable[[str], None], games_from: str, bounds: Bounds) -> None:
+    """`minds` says whose thoughts it has had last, as many as the process keeps."""
+
+    def __init__(self, begin: Callable[[str], None], games_from: str, bounds: Bounds, minds_kept: int) -> None:
         context = get_context("spawn")
         self.bounds = bounds
         self.line, theirs = socket.socketpair()
@@ -58,6 +61,16 @@ class Worker:
         theirs.close()
         self.streams: tuple[asyncio.StreamReader, asyncio.StreamWriter] | None = None
         self.is_dead = False
+        self.minds: deque[Hashable] = deque(maxlen=minds_kept)
+
+    def remembers(self, whose: Hashable) -> bool:
+        return whose in self.minds
+
+    def remember(self, whose: Hashable) -> None:
+        if whose in self.minds:
+            self.minds.remove(whose)
+        if whose is not None:
+            self.minds.append(whose)
 
     async def ask(self, task: Callable[..., Any], about: tuple[Any, ...]) -> Any:
         """The answer, or why there is none."""
