@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-from typing import Any
+from collections.abc import Callable
+from typing import Any, TypeVar
 
 import pytest
 
@@ -15,8 +16,11 @@ from wartable.client import Table
 from wartable.games import GAMES as REAL_GAMES
 from wartable.kernel.match import Match
 from wartable.kernel.record import record_of
-from wartable.server.replays import replay_gently, replay_views
-from wartable.server.thinkers import Rank, Thinkers, Thought, decisions_of, judge
+from wartable.server.judgements import case_in, case_of
+from wartable.server.replays import replay_steps, replay_views
+from wartable.server.thinkers import Rank, Thinkers, Thought, judge
+
+T = TypeVar("T")
 
 WHOLE_GAME = 6
 
@@ -93,14 +97,14 @@ async def test_a_decision_says_from_where_to_where_the_better_action_goes() -> N
         assert decision["best"]["start"] and decision["best"]["end"] and decision["best"]["label"]
 
 
-async def test_a_step_finds_its_decision_where_spectators_saw_nothing_of_others() -> None:
+def test_a_step_finds_its_decision_where_spectators_saw_nothing_of_others() -> None:
     game = REAL_GAMES["ancient_wars"]
     match = Match(game, game.choose({"mode": "rush"}), key=bytes(32))
     while len(match.log) < 30:
         seat = match.state.to_act()[0]
         match.play_action(seat, match.state.legal(seat)[0])
     steps = [step for view in replay_views(match) if isinstance(view.steps, list) for step in view.steps]
-    _, numbers = await replay_gently(record_of(match), REAL_GAMES)
+    _, numbers = replay_steps(record_of(match), REAL_GAMES)
     shown = [match.log[number - 1] for number in numbers]
     assert len(shown) < len(match.log), "secret deployments"
     assert [entry.seat for entry in shown] == [step.seat for step in steps]
@@ -201,9 +205,10 @@ async def test_what_has_no_record_is_not_judged() -> None:
 
 
 async def test_a_record_that_cannot_be_replayed_is_refused_with_the_reason() -> None:
-    async with running() as there:
+    thinkers = HereThinkers()
+    async with running(thinkers=thinkers) as there:
         table = await finished(there)
-        there.lobby.house.games = {}
+        thinkers.games = {}
         answer = await there.get(f"/api/records/{table.room}/judgement")
         assert answer.status_code == 409 and "that is not here" in answer.json()["reason"]
 
@@ -247,7 +252,7 @@ async def test_a_server_may_close_while_it_judges() -> None:
 async def test_a_decision_is_judged_in_a_process_of_its_own() -> None:
     match = Match(GAMES["toy"], key=bytes(32))
     match.play(0, "knight b1, archer d1")
-    [(thought, action)] = decisions_of(match)
+    [(thought, action)] = case_of(match, []).decisions()
     thinkers = Thinkers(1, "server.games:GAMES")
     try:
         decision = await thinkers.judge(thought, action)
@@ -265,29 +270,22 @@ def test_the_judge_of_every_game_counts_and_looks_at_no_clock(game: str) -> None
     assert way in ("alphabeta", "mcts") and "ms" not in budget
 
 
-async def test_a_game_is_made_ready_for_judging_action_by_action_at_the_cost_of_who_asks() -> None:
+async def test_a_game_is_made_ready_for_judging_in_a_worker_once_and_at_the_cost_of_who_asks() -> None:
     """A long game takes a tenth of a second: meanwhile others are served."""
-    game = REAL_GAMES["ancient_wars"]
-    match = Match(game, game.choose({"mode": "rush"}), key=bytes(32))
-    while len(match.log) < 20:
-        seat = match.state.to_act()[0]
-        match.play_action(seat, match.state.legal(seat)[0])
-    others = 0
 
-    async def serve_others() -> None:
-        nonlocal others
-        while True:
-            others += 1
-            await asyncio.sleep(0)
+    class Counting(HeldThinkers):
+        replayed = 0
 
-    task = asyncio.create_task(serve_others())
-    await replay_gently(record_of(match), REAL_GAMES)
-    task.cancel()
-    assert others >= 20
-    async with running(thinkers=HeldThinkers(allowed=0), replay_burst=1, replays_a_minute=1e-6) as there:
+        async def work(self, rank: Rank, owner: str, task: Callable[..., T], *about: Any) -> T:
+            self.replayed += task is case_in
+            return await super().work(rank, owner, task, *about)
+
+    thinkers = Counting()
+    async with running(thinkers=thinkers, replay_burst=1, replays_a_minute=1e-6) as there:
         paths = []
         for _ in range(2):
             table, _ = await there.two_at()
             await table.resign()
             paths.append(f"/api/records/{table.room}/judgement")
         assert [(await there.get(path)).status_code for path in (*paths, paths[0])] == [200, 429, 200]
+        assert thinkers.replayed == 1

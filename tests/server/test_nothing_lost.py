@@ -29,7 +29,7 @@ from wartable.kernel.event import Event
 from wartable.kernel.match import Match
 from wartable.kernel.refusal import Refusal
 from wartable.server import protocol as p
-from wartable.server.recovery import UNKNOWN, withdraw
+from wartable.server.journal import UNKNOWN, withdraw
 from wartable.server.sqlite_store import SqliteStore
 from wartable.server.store import Change, JournalEntry, RoomRow, SeatRow
 
@@ -363,7 +363,7 @@ async def test_a_restart_plays_nothing_that_was_taken_back(tmp_path: Path, monke
         for _ in range(5):
             await table.act("b1-b2")
             await table.take_back()
-        before, number = position(there, table), there.room(table).entry_number
+        before, number = position(there, table), there.room(table).journal.number
         assert number == 22
     play = Match.play
 
@@ -374,7 +374,7 @@ async def test_a_restart_plays_nothing_that_was_taken_back(tmp_path: Path, monke
     monkeypatch.setattr(Match, "play", counted)
     async with running(store) as there:
         room = there.lobby.rooms[table.room]
-        assert room.match and int(room.match.state.key()) == before and room.entry_number == number
+        assert room.match and int(room.match.state.key()) == before and room.journal.number == number
         assert played == [RED, "knight b5, archer d5"]
 
 

@@ -382,7 +382,7 @@ class Rooms(RuleBasedStateMachine):
     def is_own(self, person: Person, message: dict[str, Any]) -> bool:
         """A number is remembered for the seat from which it came."""
         room = self.lobby.rooms[message["room"]]
-        return message["id"] in room.heard[self.seat(person, message["room"])]
+        return message["id"] in room.journal.heard[self.seat(person, message["room"])]
 
     @rule(number=who, where=pick, accept=st.sampled_from([None, None, True, False]))
     def take_back(self, number: int, where: int, accept: bool | None) -> None:

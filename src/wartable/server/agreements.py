@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from wartable.kernel.refusal import Refusal
-from wartable.server.store import JournalEntry
 from wartable.server.transition import Transition
 
 if TYPE_CHECKING:
@@ -44,9 +43,9 @@ class Agreements:
 
     def may_take_back(self, seat: int) -> bool:
         """Whether it costs nobody's consent."""
-        match = self.room.match
-        if match is None or match.is_over or seat < 0:
+        if not self.room.is_playing:
             return False
+        match = self.room.running()
         last = match.last_of(seat)
         if last is None:
             return False
@@ -54,23 +53,19 @@ class Agreements:
 
     def take_back(self, transition: Transition, seat: int, granted_by: int) -> None:
         """The seat's last action, and all that came after it."""
-        count = len(self.room.running().log) - self.last_of(seat)
-        self.journal(transition, "takeback", granted_by, count)
-        self.room.undo(count)
-        self.room.after_change(transition, None)
+        play = self.room.playing()
+        count = len(play.match.log) - self.last_of(seat)
+        self.room.journal.note(transition, "takeback", granted_by, count=count)
+        play.undo(count)
+        play.after_change(transition, None)
 
     def withdraw(self, transition: Transition, seat: int) -> None:
         """The seat's last action alone: what others have chosen in secret since then stays, and they notice nothing."""
-        is_secret = self.room.running().log[self.last_of(seat)].is_secret
-        self.journal(transition, "withdraw", seat)
-        self.room.withdraw(seat)
-        self.room.after_change(transition, None, is_secret)
-
-    def journal(self, transition: Transition, kind: str, seat: int, count: int = 0) -> None:
-        self.room.entry_number += 1
-        transition.entries.append(
-            JournalEntry(kind, self.room.entry_number, seat, message=transition.message, count=count)
-        )
+        play = self.room.playing()
+        is_secret = play.match.log[self.last_of(seat)].is_secret
+        self.room.journal.note(transition, "withdraw", seat)
+        play.withdraw(seat)
+        play.after_change(transition, None, is_secret)
 
     def last_of(self, seat: int) -> int:
         """The number of the last action of the seat."""
@@ -82,17 +77,18 @@ class Agreements:
     # Ending
 
     def offer_draw(self, transition: Transition, seat: int, accept: bool) -> None:
-        match = self.room.running()
+        play = self.room.playing()
         if not accept:
-            match.draw_offers.clear()
+            play.match.draw_offers.clear()
         elif any(other.bot for other in self.room.seats):
             raise Refusal("the bot plays on")
-        elif match.offer_draw(seat):
-            self.room.after_change(transition, None)
+        elif play.match.offer_draw(seat):
+            play.after_change(transition, None)
 
     def resign(self, transition: Transition, seat: int) -> None:
-        self.room.running().resign(seat)
-        self.room.after_change(transition, None)
+        play = self.room.playing()
+        play.match.resign(seat)
+        play.after_change(transition, None)
 
     # Playing again
 

@@ -10,6 +10,7 @@ from wartable.bots.roster import USUAL, title_of
 from wartable.kernel.match import BY_ABANDONMENT
 from wartable.kernel.refusal import Refusal
 from wartable.kernel.state import SPECTATOR
+from wartable.server.play import Play
 from wartable.server.seats import Seat
 from wartable.server.transition import Newcomer, Transition
 
@@ -37,8 +38,8 @@ class Attendance:
         place.connection = connection
         self.room.showing.watchers.discard(connection)
         self.note_place_of(connection)
-        if self.room.is_full and self.room.match is None:
-            self.room.start()
+        if self.room.is_full and self.room.is_waiting:
+            self.room.play = Play(self.room)
         transition.newcomers.append(Newcomer(connection, seat, number, token, queued=queued))
 
     def changing(self, transition: Transition, seat: int) -> Seat:
@@ -111,7 +112,7 @@ class Attendance:
         departure = place.departures
         if place.grace:  # whoever comes and goes all the time has one
             place.grace.cancel()
-        if self.room.match and not self.room.is_over and place.is_person:
+        if self.room.is_playing and place.is_person:
             place.grace = asyncio.get_running_loop().call_later(
                 self.grace_seconds(),
                 self.room.post,
@@ -129,15 +130,15 @@ class Attendance:
         place.is_gone = place.connection is None and place.departures == departure
 
     def claim(self, transition: Transition, seat: int, what: str) -> None:
-        match = self.room.running()
+        play = self.room.playing()
         gone = [place for place, other in enumerate(self.room.seats) if other.is_gone]
         if not gone:
             raise Refusal("nobody has been away for long enough")
         if what == "win":
-            if match.seating.are_allies(seat, gone[0]):
+            if play.match.seating.are_allies(seat, gone[0]):
                 raise Refusal("a friend has left the table: let a bot play on")
-            match.lose(gone[0], BY_ABANDONMENT, f"{match.seats[gone[0]]} has left the table.")
-            self.room.after_change(transition, None)
+            play.match.lose(gone[0], BY_ABANDONMENT, f"{play.match.seats[gone[0]]} has left the table.")
+            play.after_change(transition, None)
         else:
             self.give_to_bot(transition, gone[0])
 

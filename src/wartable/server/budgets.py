@@ -8,9 +8,9 @@ import asyncio
 import time
 from typing import TYPE_CHECKING, NamedTuple
 
-from wartable.kernel.refusal import Refusal
 from wartable.server import protocol as p
 from wartable.server.limits import Bucket, Buckets
+from wartable.server.refusals import Full
 from wartable.server.settings import Settings
 
 if TYPE_CHECKING:
@@ -28,14 +28,6 @@ PRICES: dict[type, float] = {
     p.Hello: 2, p.Lobby: 4, p.Create: 2, p.Queue: 2, p.Join: 3, p.Watch: 3, p.Resume: 3, p.Rematch: 2, p.Takeback: 4,
     p.Ask: 2, p.History: 20, p.Forget: 4,
 }  # fmt: skip
-
-
-class TooFast(Refusal):
-    code = "too_fast"
-
-
-class Full(Refusal):
-    code = "full"
 
 
 def price_of(request: p.Request) -> float:

@@ -10,11 +10,12 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 import msgspec
 
-from wartable.kernel.refusal import IllegalAction, Refusal
+from wartable.kernel.refusal import Refusal
 from wartable.kernel.state import SPECTATOR
 from wartable.server.budgets import BYTES_A_UNIT, CONNECTING, REFUSING, paid_by, price_of
 from wartable.server.names import NAMELESS
-from wartable.server.protocol import FromServer, Numbered, Ping, Refused, Replaced, Request
+from wartable.server.protocol import FromServer, Numbered, Ping, Replaced, Request
+from wartable.server.refusals import Failed, Malformed, NotSeated, TooFast
 from wartable.server.views import encode
 
 if TYPE_CHECKING:
@@ -130,7 +131,7 @@ class Connection:
         try:
             request: Request = DECODER.decode(text)
         except NOT_JSON as problem:
-            self.refuse("malformed", f"this is no message of the protocol: {problem}", number_in(text))
+            self.refuse(Malformed(f"this is no message of the protocol: {problem}"), number_in(text))
             return
         more = price_of(request) - 1.0
         if more and not self.handling.pay(more, now):
@@ -144,21 +145,20 @@ class Connection:
             with paid_by(self):
                 self.lobby.handle(self, request, now)
         except Refusal as problem:
-            self.refuse(code_of(problem), str(problem), request.id)
+            self.refuse(problem, request.id)
         except Exception:
             log.exception("a request failed")
-            self.refuse("refused", "the server could not do this", request.id)
+            self.refuse(Failed("the server could not do this"), request.id)
 
     def complain_of_haste(self, number: int | None) -> None:
         self.too_fast += 1
         self.handling.address.left -= REFUSING
-        self.refuse("too_fast", "too many messages; wait a moment", number)
+        self.refuse(TooFast("too many messages; wait a moment"), number)
         if self.too_fast > PATIENCE_WITH_THE_FAST:
             self.close(TOO_FAST)
 
-    def refuse(self, code: Any, reason: str, number: int | None) -> None:
-        self.lobby.house.metrics.rejects.labels(code).inc()
-        self.send(Refused(code, reason, number))
+    def refuse(self, problem: Refusal, number: int | None) -> None:
+        self.send(self.lobby.house.refused(problem, number))
 
     # Out
 
@@ -240,15 +240,6 @@ class Connection:
     def leave_replaced(self, room: Room) -> None:
         self.rooms.pop(room.code, None)
         self.send(Replaced(room.code))
-
-
-class NotSeated(Refusal):
-    code = "not_seated"
-
-
-def code_of(problem: Refusal) -> Any:
-    """The word for programs that goes with a refusal."""
-    return "illegal" if isinstance(problem, IllegalAction) else getattr(problem, "code", "refused")
 
 
 def number_in(text: Text) -> int | None:

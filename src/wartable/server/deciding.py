@@ -7,6 +7,7 @@ import logging
 from typing import TYPE_CHECKING
 
 from wartable.kernel.refusal import Refusal
+from wartable.kernel.state import State
 from wartable.server.thinkers import Thought, thought_about
 from wartable.server.transition import Transition
 from wartable.server.workers import Runaway, WorkerLost
@@ -50,22 +51,19 @@ class Deciding:
                 self.tasks[seat] = self.room.version, task
 
     def asked(self) -> list[int]:
-        match = self.room.match
-        if match is None or match.is_over:
+        if not self.room.is_playing:
             return []
-        return [seat for seat in match.state.to_act() if self.room.seats[seat].bot and not self.gives_way(seat)]
+        state = self.room.running().state
+        return [seat for seat in state.to_act() if self.room.seats[seat].bot and not self.gives_way(seat, state)]
 
-    def gives_way(self, seat: int) -> bool:
+    def gives_way(self, seat: int, state: State) -> bool:
         """A bot does not race people: where the first to choose in the open has an advantage, it lets them choose."""
-        assert self.room.match
-        state = self.room.match.state
         people = [other for other in state.to_act() if self.room.seats[other].is_person]
         return bool(people) and not state.is_secret(seat, state.legal(seat)[0])
 
     def thought_for(self, seat: int) -> Thought:
-        assert self.room.match
         substitute = SUBSTITUTES[min(self.failures.get(seat, 0), len(SUBSTITUTES) - 1)]
-        return thought_about(self.room.match, seat, substitute or self.room.seats[seat].bot)
+        return thought_about(self.room.running(), seat, substitute or self.room.seats[seat].bot)
 
     async def think(self, seat: int, version: int, thought: Thought) -> None:
         await self.pause_after(self.failures.get(seat, 0))
@@ -92,7 +90,7 @@ class Deciding:
         """A thought about a position that is gone is forgotten."""
         if self.is_awaited(seat, version):
             try:
-                self.room.play_action(transition, seat, action)
+                self.room.playing().decide(transition, seat, action)
             except Refusal as problem:
                 self.report(problem)
                 self.note_failure(seat, version)

@@ -8,8 +8,8 @@ from collections.abc import Awaitable
 from typing import TYPE_CHECKING
 
 from wartable.kernel.refusal import Refusal
-from wartable.server.connection import code_of
 from wartable.server.protocol import FromServer
+from wartable.server.refusals import Failed
 
 if TYPE_CHECKING:
     from wartable.server.connection import Connection
@@ -20,18 +20,19 @@ log = logging.getLogger("wartable.server")
 KEPT: set[asyncio.Task[None]] = set()
 
 
-def answer_with(connection: Connection, number: int, work: Awaitable[FromServer]) -> None:
-    """What the work brings, once it is done, or why it brings nothing."""
+def answer_with(connection: Connection, number: int, work: Awaitable[FromServer | None]) -> None:
+    """What the work brings, once it is done, or why it brings nothing. What has led to a room is answered there."""
     task = asyncio.get_running_loop().create_task(finish(connection, number, work))
     KEPT.add(task)
     task.add_done_callback(KEPT.discard)
 
 
-async def finish(connection: Connection, number: int, work: Awaitable[FromServer]) -> None:
+async def finish(connection: Connection, number: int, work: Awaitable[FromServer | None]) -> None:
     try:
-        connection.send(await work)
+        if answer := await work:
+            connection.send(answer)
     except Refusal as problem:
-        connection.refuse(code_of(problem), str(problem), number)
+        connection.refuse(problem, number)
     except Exception:
         log.exception("a request failed")
-        connection.refuse("refused", "the server could not do this", number)
+        connection.refuse(Failed("the server could not do this"), number)

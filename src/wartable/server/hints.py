@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 from wartable.kernel.match import Match
 from wartable.kernel.refusal import Refusal
-from wartable.server.budgets import TooFast
 from wartable.server.protocol import Answer
+from wartable.server.refusals import TooFast
 from wartable.server.thinkers import Thinkers, Thought, advice_for
 from wartable.server.workers import Runaway, WorkerLost
 

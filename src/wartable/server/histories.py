@@ -64,10 +64,11 @@ class Histories:
 
     async def answer(self, room: Room, seat: int, number: int, asker: Connection) -> Views:
         """The game as it stands when this is asked."""
-        if room.match is None or (seat == SPECTATOR and room.showing.is_late_for_spectators):
+        match = room.match
+        if match is None or (seat == SPECTATOR and room.showing.is_late_for_spectators):
             raise Refusal("there is nothing of this room that you may look back at")
-        log = list(room.match.log)
-        history = self.of(room, room.match, seat, log)
+        log = list(match.log)
+        history = self.of(room, match, seat, log)
         async with history.lock, self.places:
             if not history.leads_to(log):  # somebody else has asked meanwhile, after a takeback
                 raise Refusal("the position has changed since; ask again")

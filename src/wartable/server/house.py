@@ -8,10 +8,13 @@ from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING
 
 from wartable.kernel.game import Game
+from wartable.kernel.refusal import Refusal
 from wartable.server.budgets import Budgets
 from wartable.server.judgements import Judgements
 from wartable.server.metrics import Metrics
+from wartable.server.protocol import Refused
 from wartable.server.pulse import Pulse
+from wartable.server.refusals import refused
 from wartable.server.replays import Replays
 from wartable.server.settings import Settings
 from wartable.server.store import Store
@@ -41,6 +44,10 @@ class House:
         self.on_rematch: Callable[[Room], None] = ignore
         self.on_change: Callable[[Room], None] = ignore
         self.on_failure: Callable[[Room], None] = ignore
+
+    def refused(self, problem: Refusal, number: int | None) -> Refused:
+        """The answer to whoever asked for what is refused."""
+        return refused(problem, number, self.metrics)
 
     def now(self) -> float:
         """Seconds that only go forward, for measuring."""

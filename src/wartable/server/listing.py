@@ -57,7 +57,7 @@ class Listing:
     def looks_different(self, room: Room) -> bool:
         """Turns aside: they change all the time."""
         players = [seat.player() for seat in room.seats]
-        looks = (room.match is not None, room.is_over, players, len(room.showing.watchers))
+        looks = (room.is_waiting, room.is_over, players, len(room.showing.watchers))
         before, self.shown[room.code] = self.shown.get(room.code), looks
         return before != looks
 
@@ -93,7 +93,7 @@ def info_of(room: Room) -> RoomInfo:
         game=room.game.id,
         players=[seat.player() for seat in room.seats],
         turn=room.showing.turn_for_all(),
-        started=room.match is not None,
+        started=not room.is_waiting,
         watchers=len(room.showing.watchers),
         options=plain_options(room.options),
         control=room.control,

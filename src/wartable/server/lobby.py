@@ -16,13 +16,10 @@ from wartable.server.matchmaking import Matchmaking
 from wartable.server.names import clean_name
 from wartable.server.questions import Questions
 from wartable.server.records import forget
+from wartable.server.refusals import WrongVersion
 from wartable.server.registry import Registry
 from wartable.server.room import Room
 from wartable.server.transition import Transition
-
-
-class WrongVersion(Refusal):
-    code = "version"
 
 
 class Lobby:
@@ -136,7 +133,7 @@ class Lobby:
         """What was sent in time counts, however long the server took to read it."""
 
         def play(transition: Transition, room: Room, seat: int) -> None:
-            room.act(transition, connection, seat, request)
+            room.begun().act(transition, connection, seat, request)
 
         self.seated(connection, request, play, connection.arrived)
 
@@ -152,7 +149,7 @@ class Lobby:
         seat = connection.seat_in(room)
 
         def do(transition: Transition) -> None:
-            room.once(transition, seat, lambda: deed(transition, room, seat))
+            room.journal.once(transition, seat, lambda: deed(transition, room, seat))
 
         room.ask(connection, request.id, do, arrived)
 

@@ -2,17 +2,23 @@
 
 from __future__ import annotations
 
+import asyncio
 import secrets
+from typing import NamedTuple
 
 from wartable.bots.roster import bot_named, rank_of, refuse_budgets, texts_for, title_of
 from wartable.kernel.clock import TimeControl
+from wartable.kernel.event import Event
 from wartable.kernel.game import Game
 from wartable.kernel.match import Match
 from wartable.kernel.options import Options, plain_options, spoken, values_of
 from wartable.kernel.refusal import Refusal
+from wartable.kernel.scene import Line
 from wartable.server import protocol as p
+from wartable.server.budgets import paid_by
 from wartable.server.connection import Connection
 from wartable.server.store import SeatRow
+from wartable.server.views import in_words
 
 Sitting = tuple[Connection, str]
 
@@ -56,18 +62,50 @@ def by_lot(people: list[Sitting]) -> list[Sitting | None]:
     return shuffled
 
 
-def check_actions(match: Match, seats: list[SeatRow], actions: list[str]) -> None:
-    """A match that begins in its middle: everybody could have played so far, and it is not over."""
-    if not match.game.perfect:
-        raise Refusal(f"{match.game.title} has secrets or dice: one cannot play on from its middle")
-    if len([seat for seat in seats if not seat.bot]) != 1:
-        raise Refusal("to play on from the middle, all other seats must be bots'")
-    for text in actions:
-        if match.is_over:
-            raise Refusal(f"the match is over before {text!r}")
-        match.play(match.state.to_act()[0], text)
+class Plan(NamedTuple):
+    """What a new room is made of."""
+
+    game: Game
+    options: Options
+    control: TimeControl
+    public: bool
+    watch_delay: int
+    seats: list[SeatRow]
+
+
+class Earlier(NamedTuple):
+    """What was played before a match began at its table: of each action what is told of it, and where it led."""
+
+    match: Match
+    told: list[list[tuple[Event, Line]]]
+    positions: list[int]
+
+
+async def play_gently(plan: Plan, key: bytes, seat: int, request: p.Create, asker: Connection) -> Earlier:
+    """A match that begins in its middle: everybody could have played so far, and it is not over. Between two actions
+    everybody else has a turn."""
+    refuse_the_middle(plan)
+    nonces = [request.nonce if number == seat else "" for number in range(len(plan.seats))]
+    match = Match(plan.game, plan.options, key, nonces, plan.control)
+    earlier = Earlier(match, [], [])
+    for text in request.actions:
+        with paid_by(asker):
+            if match.is_over:
+                raise Refusal(f"the match is over before {text!r}")
+            events = match.play(match.state.to_act()[0], text)
+            earlier.told.append(in_words(events, match.game))
+            earlier.positions.append(int(match.state.key()))
+        await asyncio.sleep(0)
     if match.is_over:
         raise Refusal("the match is over after these actions")
+    return earlier
+
+
+def refuse_the_middle(plan: Plan) -> None:
+    if not plan.game.perfect:
+        raise Refusal(f"{plan.game.title} has secrets or dice: one cannot play on from its middle")
+    if len([seat for seat in plan.seats if not seat.bot]) != 1:
+        raise Refusal("to play on from the middle, all other seats must be bots'")
 
 
 def control_of(wanted: TimeControl | None, game: Game, plays_bots: bool = False) -> TimeControl:

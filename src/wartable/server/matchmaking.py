@@ -7,7 +7,7 @@ import msgspec
 from wartable.kernel.options import plain_options
 from wartable.server import protocol as p
 from wartable.server.connection import Connection
-from wartable.server.making import by_lot, control_of, open_seats
+from wartable.server.making import Plan, by_lot, control_of, open_seats
 from wartable.server.registry import Registry
 
 
@@ -29,8 +29,8 @@ class Matchmaking:
         connection.send(p.Waiting(request.id, len(waiting) - 1))
         if len(waiting) == len(game.seating(options)):
             del self.queue[wanted]
-            room = self.registry.make_room(game, options, control, True, 0, open_seats(game, options))
-            room.maker = connection.address
+            plan = Plan(game, options, control, public=True, watch_delay=0, seats=open_seats(game, options))
+            room = self.registry.make_room(plan, connection.address)
             self.registry.seat_all(room, by_lot([(person, asked.nonce) for person, asked in waiting]), queued=True)
 
     def unqueue(self, connection: Connection, request: p.Unqueue, now: float) -> None:

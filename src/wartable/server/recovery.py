@@ -8,9 +8,8 @@ from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
 import msgspec
-from msgspec.structs import replace
 
-from wartable.kernel.refusal import Refusal
+from wartable.server.play import Play
 from wartable.server.store import JournalEntry
 from wartable.server.transition import Transition
 from wartable.server.views import Viewer
@@ -19,8 +18,6 @@ if TYPE_CHECKING:
     from wartable.server.room import Room
 
 log = logging.getLogger("wartable.room")
-
-UNKNOWN = 0
 
 
 class Recovery:
@@ -42,20 +39,18 @@ class Recovery:
         for newcomer in transition.newcomers:
             self.room.attendance.note_place_of(newcomer.connection)
         if not self.room.is_full:
-            self.room.match = None
-            self.room.watch.follow([], self.room.house.playing_time())
+            self.room.play = None
             self.room.house.on_failure(self.room)
-        elif self.room.match:
-            await self.go_back_to(transition.played)
+        elif self.room.play:
+            await self.go_back_to(self.room.play, transition.played)
         self.room.try_later()
 
-    async def go_back_to(self, played: int) -> None:
-        assert self.room.match
+    async def go_back_to(self, play: Play, played: int) -> None:
         if self.room.game.stores:
             self.restore(await self.stored_entries())
         else:
-            self.room.match.result = None
-            self.room.undo(len(self.room.match.log) - played)
+            play.match.result = None
+            play.undo(len(play.match.log) - played)
             self.room.version += 1
         self.room.showing.show_again()
 
@@ -72,45 +67,17 @@ class Recovery:
 
     def restore(self, entries: Iterable[JournalEntry]) -> None:
         """Play the journal again, and check every position on the way."""
-        self.room.start()
-        self.room.showing.viewers = [Viewer(viewer.seat, viewer.seq) for viewer in self.room.showing.viewers]
-        self.room.heard = [{} for _ in self.room.seats]
-        self.room.entry_number, self.room.agreements.takeback = 0, None
-        self.room.version += 1
-        self.room.showing.delayed.clear()
-        self.room.showing.note_delayed()
-        for entry in self.remaining(entries):
-            self.replay(entry)
-            self.room.showing.note_delayed()
-        assert self.room.match
-        self.room.watch.follow(self.room.match.state.to_act(), self.room.house.playing_time())
-        for seat in range(len(self.room.seats)):
-            if self.room.seats[seat].connection is None:
-                self.room.attendance.begin_grace(seat)
-
-    def remaining(self, entries: Iterable[JournalEntry]) -> list[JournalEntry]:
-        """Without what was taken back: nobody makes a restart long by acting and taking back all day."""
-        kept: list[JournalEntry] = []
-        for entry in entries:
-            self.room.entry_number = entry.number
-            self.room.remember(entry.seat, entry.message, None)
-            if entry.kind == "takeback":
-                del kept[len(kept) - entry.count :]
-            elif entry.kind == "withdraw":
-                withdraw(kept, entry.seat)
-            else:
-                kept.append(entry)
-        return kept
-
-    def replay(self, entry: JournalEntry) -> None:
-        assert self.room.match
-        events = self.room.match.play(entry.seat, entry.text, entry.milliseconds)
-        if entry.position not in (UNKNOWN, self.room.match.state.key()):
-            raise Refusal(f"the journal of room {self.room.code} leads to another position at entry {entry.number}")
-        self.room.tell(events)
-
-
-def withdraw(entries: list[JournalEntry], seat: int) -> None:
-    """The seat's last action; what others have chosen since then leads to positions that nobody has noted."""
-    last = next(number for number in reversed(range(len(entries))) if entries[number].seat == seat)
-    entries[last:] = [replace(entry, position=UNKNOWN) for entry in entries[last + 1 :]]
+        room = self.room
+        play = room.play = Play(room)
+        room.showing.viewers = [Viewer(viewer.seat, viewer.seq) for viewer in room.showing.viewers]
+        room.agreements.takeback = None
+        room.version += 1
+        room.showing.delayed.clear()
+        room.showing.note_delayed()
+        for entry in room.journal.read(entries):
+            play.replay(entry)
+            room.showing.note_delayed()
+        play.follow()
+        for number, seat in enumerate(room.seats):
+            if seat.connection is None:
+                room.attendance.begin_grace(number)

@@ -4,33 +4,24 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from typing import Any
 
 from wartable.kernel.commitment import new_key
 from wartable.kernel.game import Game
-from wartable.kernel.match import Match
-from wartable.kernel.options import Options, plain_options
+from wartable.kernel.options import plain_options
 from wartable.kernel.refusal import Refusal
 from wartable.server import protocol as p
-from wartable.server.budgets import Full
 from wartable.server.connection import Connection
+from wartable.server.errands import answer_with
 from wartable.server.house import House
 from wartable.server.listing import Listing
-from wartable.server.making import Sitting, bot_seat, check_actions, control_of, own_seat, seats_with_bots
+from wartable.server.making import Earlier, Plan, Sitting, bot_seat, control_of, own_seat, play_gently, seats_with_bots
+from wartable.server.refusals import Closing, Full, UnknownRoom
 from wartable.server.room import Room
 from wartable.server.store import Change, RoomRow, SeatRow, Unfinished
 from wartable.server.tokens import new_code
 from wartable.server.transition import Transition
 
 log = logging.getLogger("wartable.lobby")
-
-
-class UnknownRoom(Refusal):
-    code = "unknown_room"
-
-
-class Closing(Refusal):
-    code = "closing"
 
 
 class Registry:
@@ -61,42 +52,52 @@ class Registry:
         seats = seats_with_bots(game, options, request.bots)
         seat = own_seat(game, seats, request.seat)
         control = control_of(request.control, game, plays_bots=len(request.bots) == len(seats) - 1)
-        key = new_key()
+        plan = Plan(game, options, control, request.public, request.watch_delay, seats)
         if request.actions:
-            nonces = [request.nonce if number == seat else "" for number in range(len(seats))]
-            check_actions(Match(game, options, key, nonces), seats, request.actions)
-        room = self.make_room(game, options, control, request.public, request.watch_delay, seats, key)
-        room.maker = connection.address
+            answer_with(connection, request.id, self.open_later(connection, request, plan, seat))
+        else:
+            self.open(connection, request, plan, seat)
+
+    async def open_later(self, connection: Connection, request: p.Create, plan: Plan, seat: int) -> None:
+        """What was played before is played first, a little at a time."""
+        key = new_key()
+        earlier = await play_gently(plan, key, seat, request, connection)
+        self.refuse_when_full()
+        self.open(connection, request, plan, seat, key, earlier)
+
+    def open(
+        self,
+        connection: Connection,
+        request: p.Create,
+        plan: Plan,
+        seat: int,
+        key: bytes | None = None,
+        earlier: Earlier | None = None,
+    ) -> None:
+        room = self.make_room(plan, connection.address, key)
 
         def begin(transition: Transition) -> None:
             room.attendance.seat_person(transition, connection, seat, request.nonce, request.id)
-            room.play_already(transition, request.actions)
+            if earlier:
+                room.begun().go_on_from(transition, earlier)
 
         room.receive(Transition(begin, connection, request.id))
 
-    def make_room(
-        self,
-        game: Game,
-        options: Options,
-        control: Any,
-        public: bool,
-        delay: int,
-        seats: list[SeatRow],
-        key: bytes | None = None,
-    ) -> Room:
+    def make_room(self, plan: Plan, maker: str, key: bytes | None = None) -> Room:
         row = RoomRow(
             code=self.free_code(),
             created=self.house.date(),
-            game=game.id,
-            rules_version=game.rules_version,
-            options=plain_options(options),
+            game=plan.game.id,
+            rules_version=plan.game.rules_version,
+            options=plain_options(plan.options),
             key=(key or new_key()).hex(),
-            control=control,
-            public=public,
-            watch_delay=delay,
-            seats=seats,
+            control=plan.control,
+            public=plan.public,
+            watch_delay=plan.watch_delay,
+            seats=plan.seats,
         )
         room = self.rooms[row.code] = Room(row, self.house)
+        room.maker = maker
         return room
 
     def free_code(self) -> str:
@@ -139,8 +140,8 @@ class Registry:
             return
         seats = [old.seats[number - 1] for number in range(len(old.seats))]
         rows = [bot_seat(seat.bot) if seat.bot else SeatRow() for seat in seats]
-        room = self.make_room(old.game, old.options, old.control, old.public, old.watch_delay, rows)
-        room.maker = old.maker
+        plan = Plan(old.game, old.options, old.control, old.public, old.watch_delay, rows)
+        room = self.make_room(plan, old.maker)
         people = [(seat.connection, seat.nonce) if seat.connection else None for seat in seats]
         self.seat_all(room, people)
 
@@ -191,12 +192,12 @@ class Registry:
 
     async def sweep_room(self, room: Room, idle: float) -> None:
         settings = self.house.settings
-        if room.match is None and idle > settings.idle_room_seconds:
+        if room.is_waiting and idle > settings.idle_room_seconds:
             await self.drop(room)
         elif room.is_over and idle > settings.ended_room_seconds:
             del self.rooms[room.code]
             self.listing.note_end(room)
-        elif room.match and not room.is_over and idle > settings.abandoned_seconds:
+        elif room.is_playing and idle > settings.abandoned_seconds:
             room.post(room.abandon)
 
     async def drop(self, room: Room) -> None:

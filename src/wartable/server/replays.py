@@ -119,14 +119,13 @@ def replay_views(match: Match, seat: int = SPECTATOR, room: str = "") -> list[Vi
     return [replay.first, *(view for view in later if view)]
 
 
-async def replay_gently(record: Record, games: Mapping[str, Game]) -> tuple[Match, list[int]]:
-    """Action by action, and others may work in between: the match, and of each step that spectators saw, the number of
-    the action, from 1. Of a secret one there may be no step."""
+def replay_steps(record: Record, games: Mapping[str, Game]) -> tuple[Match, list[int]]:
+    """The match, and of each step that spectators saw, the number of the action, from 1. Of a secret one there may be
+    no step."""
     match, viewer = opening(record, games), Viewer(SPECTATOR)
     for number in range(len(record.actions)):
         events = play_again(match, record, number)
         viewer.hear(number + 1, match.log[number], in_words(events, match.game))
-        await asyncio.sleep(0)
     conclude(match, record)
     return match, list(viewer.entries)
 

@@ -40,7 +40,8 @@ def row_of(room: Room) -> RoomRow:
 
 
 def record_row(room: Room) -> RecordRow:
-    assert room.match and room.match.result
+    match = room.begun().match
+    assert match.result
     return RecordRow(
         code=room.code,
         game=room.game.id,
@@ -48,6 +49,6 @@ def record_row(room: Room) -> RecordRow:
         public=room.public,
         names=[seat.name for seat in room.seats],
         owners=[seat.tokens for seat in room.seats],
-        result=room.match.result.text,
-        record=write_record(record_of(room.match)),
+        result=match.result.text,
+        record=write_record(record_of(match)),
     )

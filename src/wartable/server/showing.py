@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 import msgspec
 from msgspec import UNSET
 
+from wartable.kernel.match import Match
 from wartable.kernel.state import SPECTATOR
 from wartable.server.protocol import Done, Ending, Refused, Seated, View
 from wartable.server.transition import Newcomer, Transition
@@ -63,13 +64,10 @@ class Showing:
 
     def with_clock(self, view: View | None) -> View | None:
         """Where clocks or who they tick for have changed, they are sent as they stand at this moment."""
-        if view and self.room.match and (self.hurries(view) or view.clock is not UNSET or view.ticking is not UNSET):
-            view.clock = self.room.watch.left(self.room.match.clock, self.room.house.playing_time())
+        play = self.room.play
+        if view and play and (hurries(view, play.match) or view.clock is not UNSET or view.ticking is not UNSET):
+            view.clock = play.time_left()
         return view
-
-    def hurries(self, view: View) -> bool:
-        """A seat that decides twice in a row begins anew under the rules' own limit: no `control` tells it so."""
-        return view.steps is not UNSET and self.room.match is not None and any(self.room.match.clock.limits)
 
     def welcome(self, newcomer: Newcomer, transition: Transition) -> None:
         connection = newcomer.connection
@@ -142,11 +140,9 @@ class Showing:
 
     def turn_for_all(self) -> int:
         """The turn as anybody may know it."""
-        if self.room.match is None:
-            return 0
         if self.is_late_for_spectators:
             return self.delayed[0].picture.scene.turn if self.delayed else 0
-        return self.room.match.scene(SPECTATOR).turn
+        return self.room.match.scene(SPECTATOR).turn if self.room.match else 0
 
     def spectators_picture(self) -> Picture:
         """With a delay, the picture of so many actions ago, until the game is over."""
@@ -186,12 +182,12 @@ class Showing:
         )
 
     def common(self) -> Common:
-        match = self.room.match
+        play = self.room.play
         return Common(
             players=[place.player() for place in self.room.seats],
-            clock=match.clock.shown() if match else [],
-            ticking=self.room.watch.ticking(match.clock) if match else [],
-            draw_offers=sorted(match.draw_offers) if match else [],
+            clock=play.match.clock.shown() if play else [],
+            ticking=play.watch.ticking(play.match.clock) if play else [],
+            draw_offers=sorted(play.match.draw_offers) if play else [],
             takeback=self.room.agreements.takeback,
             rematch=sorted(self.room.agreements.rematch),
             ending=self.ending(),
@@ -200,10 +196,11 @@ class Showing:
 
     def ending(self) -> Ending | None:
         """After the last action the key is shown, and anyone can check the dice."""
-        if self.room.match is None or self.room.match.result is None:
+        match = self.room.match
+        if match is None or match.result is None:
             return None
-        result = self.room.match.result
-        return Ending(list(result.scores), result.by, result.text, self.room.key.hex(), self.room.match.nonces)
+        result = match.result
+        return Ending(list(result.scores), result.by, result.text, self.room.key.hex(), match.nonces)
 
     def whole(self, viewer: Viewer, seen: int) -> View:
         picture = self.spectators_picture() if viewer.seat == SPECTATOR else self.picture(viewer.seat)
@@ -213,6 +210,11 @@ class Showing:
         view.seat = viewer.seat
         view.commitment = self.room.commitment
         view.control = self.room.control
-        if self.room.match and not (viewer.seat == SPECTATOR and self.is_late_for_spectators):
-            view.clock = self.room.watch.left(self.room.match.clock, self.room.house.playing_time())
+        if self.room.play and not (viewer.seat == SPECTATOR and self.is_late_for_spectators):
+            view.clock = self.room.play.time_left()
         return view
+
+
+def hurries(view: View, match: Match) -> bool:
+    """A seat that decides twice in a row begins anew under the rules' own limit: no `control` tells it so."""
+    return view.steps is not UNSET and any(match.clock.limits)

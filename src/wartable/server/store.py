@@ -73,6 +73,8 @@ class Listed(Struct, frozen=True):
 class Damaged(Refusal):
     """It is there, but cannot be read."""
 
+    status = 500
+
 
 class Change(Struct, frozen=True):
     """What one transition of a room writes; it is committed whole, before anyone sees its result."""

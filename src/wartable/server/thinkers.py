@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import importlib
-from collections.abc import Awaitable, Callable, Iterator, Mapping
+from collections.abc import Awaitable, Callable, Mapping
 from enum import IntEnum
 from typing import Any, TypeVar
 
@@ -12,7 +12,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from wartable.bots.bot import Bot
-from wartable.bots.judging import Decision, judge_of, judged
+from wartable.bots.judging import Decision, judged
 from wartable.bots.roster import ADVISER, bot_named, thinker_named
 from wartable.kernel.commitment import match_dice
 from wartable.kernel.game import Game
@@ -92,13 +92,6 @@ def seed_for(match: Match, seat: int) -> int:
 def advice_for(match: Match, seat: int) -> Thought:
     """What the seat is told when it asks what to do: thought anew each time, and not by the clock."""
     return replace(thought_about(match, seat, ADVISER), seen=[], milliseconds=0)
-
-
-def decisions_of(match: Match) -> Iterator[tuple[Thought, int]]:
-    """What each decision of a match was about, and what was done."""
-    whole = replace(thought_about(match, 0, judge_of(match.game)), seen=[], milliseconds=0)
-    for number, entry in enumerate(match.log):
-        yield replace(whole, actions=whole.actions[:number], seat=entry.seat), entry.action
 
 
 # In a worker

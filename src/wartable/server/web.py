@@ -16,8 +16,8 @@ from starlette.responses import PlainTextResponse, Response
 from starlette.types import Receive, Scope, Send
 
 from wartable.kernel.dice import SearchDice
+from wartable.kernel.game import Game
 from wartable.kernel.looks import picture_of
-from wartable.kernel.record import Record, read_record
 from wartable.kernel.refusal import Refusal
 from wartable.kernel.state import SPECTATOR
 from wartable.server.answers import Paced, json
@@ -26,9 +26,9 @@ from wartable.server.judgements import Judging
 from wartable.server.limits import Buckets
 from wartable.server.lobby import Lobby
 from wartable.server.protocol import Finished
-from wartable.server.replays import replay_gently
+from wartable.server.refusals import Failed, TooFast
 from wartable.server.rulebooks import chapters_of
-from wartable.server.store import Damaged, Listed, RecordRow
+from wartable.server.store import Listed, RecordRow
 from wartable.server.tokens import digest
 
 # The page as web/ builds it, or a few words where it was not built.
@@ -47,8 +47,32 @@ PICTURE_HEADERS = {
 }
 
 
-class TooMuchWork(Exception):
+class Missing(Refusal):
+    status = 404
+
+
+class Forbidden(Refusal):
+    status = 403
+
+
+class Busy(Refusal):
+    status = 503
+
+
+class Unanswerable(Refusal):
+    """The question is wrong in itself."""
+
+    status = 400
+
+
+class TooMuch(TooFast):
     """An address asked for more than its share."""
+
+    status = 429
+
+
+# Where nothing else is said, what was asked for does not go with what is stored.
+USUAL_STATUS = 409
 
 
 def may_measure(address: str, allowed: tuple[str, ...]) -> bool:
@@ -74,21 +98,20 @@ class Web:
         self.unread: dict[str, int] = {}
 
     async def answer(self, name: str, request: Request) -> Response:
+        """What was asked for, or why not."""
         try:
             response: Response = await getattr(self, name)(request)
-        except Damaged as problem:
-            return json({"reason": str(problem)}, 500)
-        except TooMuchWork:
-            self.house.metrics.rejects.labels("too_fast").inc()
-            return json({"reason": "too many games were asked for; wait a moment"}, 429)
-        return self.weighed(self.address_of(request), response) if isinstance(response, Paced) else response
+            return self.weighed(self.address_of(request), response) if isinstance(response, Paced) else response
+        except Refusal as problem:
+            if isinstance(problem, TooFast):
+                self.house.metrics.rejects.labels(problem.code).inc()
+            return json({"reason": str(problem)}, getattr(problem, "status", USUAL_STATUS))
 
     def weighed(self, address: str, answer: Paced) -> Response:
         """An answer is in memory until it is read: an address has only so many bytes of them, and one in any case."""
         unread = self.unread.get(address, 0)
         if unread and unread + len(answer.body) > self.house.settings.unsent_bytes_an_address:
-            self.house.metrics.rejects.labels("too_fast").inc()
-            return json({"reason": "you have not yet read what you have asked for"}, 429)
+            raise TooMuch("you have not yet read what you have asked for")
         self.unread[address] = unread + len(answer.body)
         answer.on_end = partial(self.note_read, address, len(answer.body))
         return answer
@@ -104,10 +127,10 @@ class Web:
     def pay(self, request: Request) -> None:
         """What takes a tenth of a second has a budget of its own for each address."""
         if not self.hard_work.take(self.address_of(request), self.house.now()):
-            raise TooMuchWork
+            raise TooMuch("too many games were asked for; wait a moment")
 
     async def missing(self, request: Request) -> Response:
-        return json({"reason": "there is nothing at this address"}, 404)
+        raise Missing("there is nothing at this address")
 
     async def page(self, request: Request) -> Response:
         """One page for every path: it finds its own way from there."""
@@ -126,7 +149,7 @@ class Web:
     async def metrics(self, request: Request) -> Response:
         """They count actions as they are made: a player who could read them would know when another acts in secret."""
         if not may_measure(self.address_of(request), self.house.settings.metrics_to):
-            return json({"reason": "the metrics are for whoever runs this server (--metrics-to)"}, 403)
+            raise Forbidden("the metrics are for whoever runs this server (--metrics-to)")
         metrics = self.house.metrics
         metrics.rooms.set(len(self.lobby.rooms))
         metrics.connections.set(len(self.lobby.connections))
@@ -141,82 +164,76 @@ class Web:
 
     async def record(self, request: Request) -> Response:
         """One finished game as its record, to view, keep or replay."""
-        row = await self.house.store.record(request.path_params["code"].upper())
-        if row is None:
-            return json({"reason": "there is no finished game of that code"}, 404)
+        row = await self.row_of(request)
         headers = {"Content-Disposition": f'attachment; filename="{row.game}-{row.code}.json"'}
         return Paced(row.record, media_type="application/json", headers=headers)
 
     async def views(self, request: Request) -> Response:
         """A finished game, position by position, for replaying."""
-        row = await self.house.store.record(request.path_params["code"].upper())
-        if row is None:
-            return json({"reason": "there is no finished game of that code"}, 404)
+        row = await self.row_of(request)
         replays = self.house.replays
         if not replays.knows(row.code):
             self.pay(request)
             if replays.is_busy or self.house.is_closing:
-                return json(
-                    {"reason": "many games are being replayed already, or the server closes; ask again in a moment"},
-                    503,
-                )
-        try:
-            views = await replays.views_of(row)
-        except Refusal as problem:
-            return json({"reason": str(problem)}, 409)
-        return json({**asdict(summary(row)), "views": msgspec.Raw(views)})
+                raise Busy("many games are being replayed already, or the server closes; ask again in a moment")
+        return json({**asdict(summary(row)), "views": msgspec.Raw(await replays.views_of(row))})
 
     async def judgement(self, request: Request) -> Response:
         """What each decision of a finished game was worth, as far as it is judged: whoever wants all asks again."""
-        row = await self.house.store.record(request.path_params["code"].upper())
-        if row is None:
-            return json({"reason": "there is no finished game of that code"}, 404)
-        try:
-            judging = await self.judging_of(request, read_record(row.record))
-        except Refusal as problem:
-            return json({"reason": str(problem)}, 409)
-        if judging is None:
-            return json({"reason": "many games are being judged already; ask again in a minute"}, 503)
-        return json({"reason": judging.problem}, 500) if judging.problem else json(judging.told())
+        judging = await self.judging_of(request, await self.row_of(request))
+        if judging.problem:
+            raise Failed(judging.problem)
+        return json(judging.told())
 
-    async def judging_of(self, request: Request, record: Record) -> Judging | None:
-        """Known or begun; nothing where too many wait already. To begin takes some work, for one game at a time."""
+    async def judging_of(self, request: Request, row: RecordRow) -> Judging:
+        """Known or begun; refused where too many wait already. To begin takes some work, for one game at a time."""
         judgements = self.house.judgements
-        if not judgements.find(record.seal):
+        if not judgements.find(row.code):
             self.pay(request)
             async with self.judging:
                 asker = self.address_of(request)
-                if not judgements.find(record.seal) and not judgements.is_full(asker):
-                    judgements.begin(record.seal, *await replay_gently(record, self.house.games), asker)
-        return judgements.find(record.seal)
+                if not judgements.find(row.code) and not judgements.is_full(asker):
+                    await judgements.begin(row, asker)
+        judging = judgements.find(row.code)
+        if judging is None:
+            raise Busy("many games are being judged already; ask again in a minute")
+        return judging
 
-    async def rulebook(self, request: Request) -> Response:
+    async def row_of(self, request: Request) -> RecordRow:
+        row = await self.house.store.record(request.path_params["code"].upper())
+        if row is None:
+            raise Missing("there is no finished game of that code")
+        return row
+
+    def game_of(self, request: Request) -> Game:
         game = self.house.games.get(request.path_params["game"])
         if game is None:
-            return json({"reason": "there is no such game"}, 404)
+            raise Missing("there is no such game")
+        return game
+
+    async def rulebook(self, request: Request) -> Response:
+        game = self.game_of(request)
         try:
             return json(chapters_of(game))
         except Refusal as problem:
-            return json({"reason": str(problem)}, 500)
+            raise Failed(str(problem)) from None
 
     async def picture(self, request: Request) -> Response:
         """What a game brings for its card on the page."""
-        game = self.house.games.get(request.path_params["game"])
-        if game is None or not game.picture:
-            return json({"reason": "there is no such picture"}, 404)
+        game = self.game_of(request)
+        if not game.picture:
+            raise Missing("there is no such picture")
         return Response(picture_of(game), media_type="image/svg+xml", headers=PICTURE_HEADERS)
 
     async def opening(self, request: Request) -> Response:
         """The first position under the given options, to look at before a game is made."""
-        game = self.house.games.get(request.path_params["game"])
-        if game is None:
-            return json({"reason": "there is no such game"}, 404)
+        game = self.game_of(request)
         settings: dict[str, object] = dict(request.query_params)
         preset = str(settings.pop("preset", ""))
         try:
             state = game.new(game.choose(settings, preset), SearchDice(PREVIEW_SEED))
         except Refusal as problem:
-            return json({"reason": str(problem)}, 400)
+            raise Unanswerable(str(problem)) from None
         return json(game.scene(state, SPECTATOR))
 
     async def export(self, request: Request) -> Response:
@@ -226,7 +243,7 @@ class Web:
         try:
             tokens = msgspec.json.decode(body, type=list[str])
         except (msgspec.DecodeError, UnicodeDecodeError):
-            return json({"reason": "send a JSON list of seat tokens"}, 400)
+            raise Unanswerable("send a JSON list of seat tokens") from None
         rows = await self.house.store.owned([digest(token) for token in tokens[:MOST_TOKENS]])
         return json([{**asdict(summary(row)), "record": msgspec.Raw(row.record.encode())} for row in rows])
 
