@@ -96,6 +96,7 @@ class Web:
         self.hard_work = Buckets(settings.replays_a_minute / 60, settings.replay_burst)
         self.judging = asyncio.Lock()
         self.unread: dict[str, int] = {}
+        self.rulebooks: dict[str, bytes] = {}
 
     async def answer(self, name: str, request: Request) -> Response:
         """What was asked for, or why not."""
@@ -212,11 +213,14 @@ class Web:
         return game
 
     async def rulebook(self, request: Request) -> Response:
+        """Written once, beside the event loop: a long book takes a tenth of a second."""
         game = self.game_of(request)
         try:
-            return json(chapters_of(game))
+            if game.id not in self.rulebooks:
+                self.rulebooks[game.id] = await asyncio.to_thread(written_rulebook, game)
         except Refusal as problem:
             raise Failed(str(problem)) from None
+        return Paced(self.rulebooks[game.id], media_type="application/json")
 
     async def picture(self, request: Request) -> Response:
         """What a game brings for its card on the page."""
@@ -251,6 +255,10 @@ class Web:
 async def missing(scope: Scope, receive: Receive, send: Send) -> None:
     """Where the page was not built, it has no parts."""
     await json({"reason": "the page was not built"}, 404)(scope, receive, send)
+
+
+def written_rulebook(game: Game) -> bytes:
+    return msgspec.json.encode(chapters_of(game))
 
 
 def summary(row: Listed | RecordRow) -> Finished:
