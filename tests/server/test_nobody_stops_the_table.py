@@ -30,6 +30,7 @@ from wartable.server.showing import Showing
 from wartable.server.thinkers import Rank, Thinkers, Thought, thought_about
 from wartable.server.transition import Transition
 from wartable.server.turns import Turns
+from wartable.server.views import encode
 from wartable.server.workers import Bounds, Runaway
 
 RED = "knight b1, archer d1"
@@ -514,6 +515,22 @@ async def test_an_address_in_debt_has_one_deed_in_each_round() -> None:
     await asyncio.gather(*(deed() for _ in range(5)))
     ticking.cancel()
     assert len(set(rounds[5:])) == 5
+
+
+async def test_what_came_in_time_counts_though_the_clock_is_looked_at_before_it_is_done() -> None:
+    clock = Clock()
+    async with running(clock=clock) as there:
+        table, other = await there.two_at(control=TimeControl("decision", 10_000))
+        await deploy(table, other)
+        room = there.room(table)
+        connection = room.seats[0].connection
+        assert connection
+        came = clock.seconds
+        clock.wait(11.0)
+        room.post(room.tick)
+        connection.hear(encode(p.Act(table.client.number(), room.code, table.seq, "b1-b2")), came)
+        await there.settled()
+        assert room.begun().match.log[-1].text == "b1-b2"
 
 
 async def test_what_was_sent_in_time_counts_though_neighbours_have_used_up_the_share() -> None:

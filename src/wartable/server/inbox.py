@@ -3,8 +3,12 @@
 from __future__ import annotations
 
 from collections import deque
+from typing import TYPE_CHECKING
 
 from wartable.server.transition import Transition
+
+if TYPE_CHECKING:
+    from wartable.server.connection import Connection
 
 
 class Inbox:
@@ -20,6 +24,10 @@ class Inbox:
 
     def append(self, transition: Transition) -> None:
         self.prompt.append(transition)
+
+    def holds_act_of(self, connection: Connection, latest: float) -> bool:
+        """One that came no later than that."""
+        return any(each.asker is connection and 0.0 < each.arrived <= latest for each in (*self.prompt, *self.later))
 
     async def take(self, now: float) -> Transition:
         """The next of them; it is not called while there is none."""

@@ -112,10 +112,13 @@ class Play:
             self.note_action(transition, late, played, self.match.run_out_of_time(late))
 
     def has_sent_in_time(self, seat: int) -> bool:
-        """Whether something of the seat waits to be heard, because others of its address have used up its share."""
-        connection = self.room.seats[seat].connection
-        came = connection.waits_since if connection else None
-        return came is not None and came <= self.watch.end_of(seat, self.match.clock)
+        """Whether something of the seat waits to be heard, because others of its address have used up its share, or to
+        be done."""
+        connection, end = self.room.seats[seat].connection, self.watch.end_of(seat, self.match.clock)
+        if connection is None:
+            return False
+        came = connection.waits_since
+        return (came is not None and came <= end) or self.room.inbox.holds_act_of(connection, end)
 
     def deadline(self) -> float | None:
         return None if self.match.is_over else self.watch.deadline(self.match.clock)
