@@ -29,6 +29,7 @@ STAYS_PLAIN = {
     "games/valor/rows.py",
     "kernel/clock.py",
     "kernel/commitment.py",
+    "kernel/drawn.py",
     "kernel/facts.py",
     "kernel/game.py",
     "kernel/headings.py",

@@ -21,7 +21,7 @@ from wartable.kernel.scene import Scene  # noqa: E402
 from wartable.server import protocol  # noqa: E402
 from wartable.server.rulebooks import Chapter  # noqa: E402
 
-OVER_HTTP = (Scene, protocol.Finished, protocol.Replayed, protocol.Judgement, Chapter)
+OVER_HTTP = (Scene, protocol.Finished, protocol.Replayed, protocol.Judgement, protocol.LessonInfo, Chapter)
 
 
 def main() -> None:

@@ -59,6 +59,7 @@ def parser() -> argparse.ArgumentParser:
     rooms = top.add_subparsers(title="commands", metavar="COMMAND", required=True)
     add_games(rooms)
     add_rules(rooms)
+    add_learn(rooms)
     add_play(rooms)
     add_serve(rooms)
     add_simulate(rooms)
@@ -120,6 +121,16 @@ def add_rules(rooms: Rooms) -> None:
     command.add_argument(
         "chapter", nargs="?", default="", metavar="CHAPTER", help="only this chapter, such as 6 or 4.2"
     )
+
+
+def add_learn(rooms: Rooms) -> None:
+    text = "learn a game by playing: lessons of half a minute, each with a goal and a coach"
+    command = add(rooms, "learn", commands.learn, text, "wartable learn war 3.2")
+    command.add_argument("game", nargs="?", default="", metavar="GAME", help=f"one of: {', '.join(GAMES)}")
+    command.add_argument("lesson", nargs="?", default="", metavar="LESSON", help="or LESSON.STEP: begin there")
+    command.add_argument("--list", action="store_true", help="list the game's lessons, with your stars")
+    command.add_argument("--export", dest="export_to", type=Path, metavar="FILE", help="write your progress to a file")
+    command.add_argument("--import", dest="import_from", type=Path, metavar="FILE", help="merge progress from a file")
 
 
 def add_play(rooms: Rooms) -> None:

@@ -105,6 +105,12 @@ def show_markdown(text: str) -> None:
         print(text)
 
 
+def learn(arguments: Namespace) -> None:
+    from wartable import learning_commands
+
+    learning_commands.learn(arguments)
+
+
 def play(arguments: Namespace) -> None:
     if arguments.server or arguments.join or arguments.watch or arguments.find:
         play_online(arguments)

@@ -12,14 +12,24 @@ ROOT = "wartable"
 SOURCES = Path(__file__).parents[2] / "src"
 
 STANDARD = frozenset(sys.stdlib_module_names)
+# Which rooms lie below the others.
+DOWN = {
+    "": {"kernel"},
+    "grid": {"kernel"},
+    "games": {"kernel", "grid"},
+    "bots": {"kernel"},
+    "learn": {"kernel", "bots"},
+}
 # What the rules may use from outside: the structs of scenes, and the types of mypyc.
 OUTSIDE_OF_RULES = STANDARD | {"msgspec", "mypy_extensions", "librt"}
 RULES = {"kernel", "grid", "games", "bots"}
 # The command `wartable` opens every room.
-COMMAND_LINE = {"__main__", "author_commands", "cli", "commands"}
+COMMAND_LINE = {"__main__", "author_commands", "cli", "commands", "learning_commands"}
 # A client of the server, in whatever language, knows its messages and no more.
 PROTOCOL = [ROOT, "server", "protocol"]
 CLIENTS = {"server", "terminal", "lab", "contract", "workshop"}
+# Whoever teaches, or checks what is taught.
+TAUGHT = {"server", "terminal", "contract"}
 # The contract looks at rulebooks as the page shows them.
 RULEBOOKS = [ROOT, "server", "rulebooks"]
 
@@ -78,13 +88,13 @@ def goes_down(room: str, goal: str, target: list[str]) -> bool:
         return True
     if room == "terminal" and goal == "client":
         return True
+    if goal == "learn":
+        return room in TAUGHT
     if room in CLIENTS:
         return goal in {"", "kernel", "bots"} or target == [ROOT, "games"]
     if room == "client":
         return goal == "kernel" or target == PROTOCOL
-    return goal in {"": {"kernel"}, "grid": {"kernel"}, "games": {"kernel", "grid"}, "bots": {"kernel"}}.get(
-        room, set()
-    )
+    return goal in DOWN.get(room, set())
 
 
 def is_sibling(source: list[str], target: list[str]) -> bool:

@@ -52,6 +52,10 @@ def test_the_sources_are_really_read() -> None:
         ("wartable.client", "wartable.server.room"),
         ("wartable.client", "wartable.games"),
         ("wartable.lab.speed", "wartable.client"),
+        ("wartable.learn.attempt", "wartable.games"),
+        ("wartable.learn.attempt", "wartable.server.room"),
+        ("wartable.lab.speed", "wartable.learn.course"),
+        ("wartable.bots.simple", "wartable.learn.attempt"),
     ],
 )
 def test_a_wrong_arrow_is_refused(source: str, target: str) -> None:
@@ -73,6 +77,9 @@ def test_a_wrong_arrow_is_refused(source: str, target: str) -> None:
         ("wartable.cli", "wartable.server.app"),
         ("wartable.client", "wartable.server.protocol"),
         ("wartable.terminal.online", "wartable.client"),
+        ("wartable.learn.attempt", "wartable.bots.roster"),
+        ("wartable.server.lessons", "wartable.learn.attempt"),
+        ("wartable.terminal.learning", "wartable.learn.attempt"),
     ],
 )
 def test_a_right_arrow_is_allowed(source: str, target: str) -> None:

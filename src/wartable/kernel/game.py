@@ -41,7 +41,7 @@ def no_content(options: Any) -> dict[str, object]:
     return {}
 
 
-def no_drawings(text: str) -> State:
+def no_drawings(text: str, options: Any = None) -> State:
     raise Refusal("this game reads no drawings")
 
 
@@ -104,8 +104,9 @@ class Game:
     What people see and say of a position; the position itself knows rules alone:
 
     - `scene` is what a seat sees, built up from what may be shown. SPECTATOR sees what everyone sees.
-    - `draw` is the same in ASCII, `position` reads such a drawing, `legend` explains it in one line, and `plain` is the
-      position as data, for a game that has a shape of its own for it.
+    - `draw` is the same in ASCII, and `position` reads such a drawing, under the options that are given or else under
+      those that `fitting` finds for it: the defaults, unless a game sees more in a drawing. `legend` explains it in one
+      line, and `plain` is the position as data, for a game that has a shape of its own for it.
     - `write` is an action as people write it; two legal actions never read the same. `hear` lists the legal actions
       that a text could mean, where a game understands more than its own writing; `why` weighs the text rule by rule.
     - `choice` is a legal action as clients offer it; `marks` is what a seat may ask to see of a place, and without one,
@@ -155,7 +156,8 @@ class Game:
     plain: Callable[[Any, int], dict[str, object]] | None = None
     ending: Callable[[Any], str] = no_words
     ended_by: Callable[[Any], str] = no_words
-    position: Callable[[str], State] = no_drawings
+    position: Callable[..., State] = no_drawings
+    fitting: Callable[[str], Options] | None = None
     legend: str = ""
     package: str = ""
     options: type[Options] = Options
@@ -239,6 +241,10 @@ class Game:
         if preset and preset not in self.presets:
             raise Refusal(f"{self.title} has no preset {preset!r}; there are: {', '.join(self.presets) or 'none'}")
         return read_options(self.options, settings, self.presets.get(preset))
+
+    def options_for(self, drawing: str) -> Options:
+        """The options under which a drawing is read that comes without any."""
+        return self.fitting(drawing) if self.fitting else self.options()
 
     def seating(self, options: Options) -> Seating:
         """Who sits at the table under these options."""

@@ -8,6 +8,7 @@ from msgspec import Struct
 
 from wartable.kernel.clock import Clock, TimeControl
 from wartable.kernel.commitment import commitment, match_dice, new_key
+from wartable.kernel.drawn import Drawn, first_position
 from wartable.kernel.event import Event
 from wartable.kernel.game import Game
 from wartable.kernel.options import Options
@@ -52,9 +53,11 @@ class Match:
         key: bytes | None = None,
         nonces: list[str] | None = None,
         control: TimeControl | None = None,
+        drawn: Drawn | None = None,
     ) -> None:
         self.game = game
-        self.options = options or game.options()
+        self.drawn = drawn
+        self.options = options or (game.options_for(drawn.drawing) if drawn else game.options())
         self.key = key or new_key()
         self.nonces = nonces or []
         self.seating = game.seating(self.options)
@@ -64,7 +67,8 @@ class Match:
         self.begin()
 
     def begin(self) -> None:
-        self.state: State = self.game.new(self.options, match_dice(self.key, self.nonces))
+        dice = match_dice(self.key, self.nonces)
+        self.state: State = first_position(self.game, self.options, dice, self.drawn)
         self.state.listening = True
         self.clock = Clock(self.control, len(self.seats))
         self.note_limits()

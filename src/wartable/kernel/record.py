@@ -7,10 +7,11 @@ from hashlib import sha256
 from typing import Any
 
 import msgspec
-from msgspec import Struct
+from msgspec import UNSET, Struct, UnsetType
 
 from wartable.kernel.clock import TimeControl
 from wartable.kernel.commitment import KEY_BYTES, commitment
+from wartable.kernel.drawn import Drawn
 from wartable.kernel.event import Event
 from wartable.kernel.game import Game
 from wartable.kernel.match import BY_ABANDONMENT, BY_AGREEMENT, BY_RESIGNATION, BY_THE_RULES, BY_TIME, Match, Result
@@ -27,7 +28,8 @@ class Ended(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Record(Struct, frozen=True, forbid_unknown_fields=True):
-    """`actions` are (seat, text, milliseconds). `key` decides the dice. `seal` covers all the rest."""
+    """`actions` are (seat, text, milliseconds). `key` decides the dice. A match that did not begin with its game's first
+    position says which one was `drawn`. `seal` covers all the rest."""
 
     format: int
     game: str
@@ -40,6 +42,7 @@ class Record(Struct, frozen=True, forbid_unknown_fields=True):
     actions: list[tuple[int, str, int]]
     ended: Ended | None
     seal: str = ""
+    drawn: Drawn | UnsetType = UNSET
 
 
 def record_of(match: Match) -> Record:
@@ -54,6 +57,7 @@ def record_of(match: Match) -> Record:
         control=match.control,
         actions=[(entry.seat, entry.text, entry.milliseconds) for entry in match.log],
         ended=ended(match.result),
+        drawn=match.drawn or UNSET,
     )
     return msgspec.structs.replace(record, seal=seal_of(record))
 
@@ -69,10 +73,15 @@ def seal_of(record: Record) -> str:
 def write_record(record: Record) -> str:
     """One action a line, so that a record can be read and compared by people."""
     plain = msgspec.to_builtins(record)
-    lines = [f'  "{name}": {msgspec.json.encode(value).decode()}' for name, value in plain.items() if name != "actions"]
-    actions = ",\n".join("    " + msgspec.json.encode(action).decode() for action in plain["actions"])
-    lines.insert(-2, f'  "actions": [\n{actions}\n  ]' if actions else '  "actions": []')
+    lines = [f'  "{name}": {written(name, value)}' for name, value in plain.items()]
     return "{\n" + ",\n".join(lines) + "\n}\n"
+
+
+def written(name: str, value: Any) -> str:
+    if name != "actions" or not value:
+        return msgspec.json.encode(value).decode()
+    actions = ",\n".join("    " + msgspec.json.encode(action).decode() for action in value)
+    return f"[\n{actions}\n  ]"
 
 
 def read_record(text: str | bytes) -> Record:
@@ -122,7 +131,7 @@ def opening(record: Record, games: Mapping[str, Game]) -> Match:
     game = game_of(record, games)
     key = key_of(record)
     options = read_options(game.options, record.options)
-    return Match(game, options, key, list(record.nonces), record.control)
+    return Match(game, options, key, list(record.nonces), record.control, record.drawn or None)
 
 
 def key_of(record: Record) -> bytes:

@@ -90,6 +90,7 @@ class Server:
             Route("/api/records/{code}/judgement", web("judgement")),
             Route("/api/games/{game}/rulebook", web("rulebook")),
             Route("/api/games/{game}/opening", web("opening")),
+            Route("/api/games/{game}/lessons", web("lessons")),
             Route("/api/games/{game}/picture", web("picture")),
             Route("/api/export", web("export"), methods=["POST"]),
             WebSocketRoute("/ws", Door(self)),

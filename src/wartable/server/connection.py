@@ -19,6 +19,7 @@ from wartable.server.refusals import Failed, Malformed, NotSeated, TooFast
 from wartable.server.views import encode
 
 if TYPE_CHECKING:
+    from wartable.server.lessons import LessonRoom
     from wartable.server.lobby import Lobby
     from wartable.server.room import Room
 
@@ -79,6 +80,7 @@ class Connection:
         self.colour = ""
         self.greeted = False
         self.rooms: dict[str, int] = {}
+        self.lesson: LessonRoom | None = None
         self.since = lobby.house.now()
         self.lag = 0.0
         self.pinged_at: float | None = None

@@ -11,6 +11,7 @@ from wartable.server import protocol as p
 from wartable.server.connection import SILENT, Connection
 from wartable.server.errands import answer_with
 from wartable.server.house import House
+from wartable.server.lessons import Lessons
 from wartable.server.making import game_info
 from wartable.server.matchmaking import Matchmaking
 from wartable.server.names import clean_name
@@ -30,6 +31,7 @@ class Lobby:
         self.rooms = self.registry.rooms
         self.matchmaking = Matchmaking(self.registry)
         self.questions = Questions(house)
+        self.lessons = Lessons(house.games, self.registry.free_code)
         self.games = [game_info(game) for game in house.games.values()]
         self.handlers: dict[type, Callable[[Connection, Any, float], None]] = {
             p.Hello: self.hello,
@@ -52,12 +54,16 @@ class Lobby:
             p.Lobby: self.list_rooms,
             p.Pong: self.pong,
             p.Forget: self.forget,
+            p.Learn: self.lessons.begin,
         }
 
     def handle(self, connection: Connection, request: p.Request, now: float) -> None:
         if not connection.greeted and not isinstance(request, p.Hello):
             raise Refusal("say hello first")
-        self.handlers[type(request)](connection, request, now)
+        if connection.lesson and getattr(request, "room", "") == connection.lesson.code:
+            connection.lesson.hear(request)
+        else:
+            self.handlers[type(request)](connection, request, now)
 
     # Coming and going
 

@@ -188,6 +188,20 @@ class Lobby(FromClient):
     follow: bool = False
 
 
+class Learn(FromClient):
+    """Sit down at a step of a lesson, counted from 1. What it is made of is at `/api/games/ID/lessons`. Whoever was cut
+    off comes back with the `actions` of their own that they had done there.
+
+    It is answered with `coached` and a whole view, of a room that this connection alone knows, and no longer than it
+    looks at it: nothing of it is stored, nobody can join or watch it, and the next `learn` ends it. `act`, `ask`,
+    `history` and `leave` are as in any room; `takeback` is always granted, and after a miss leads to the beginning."""
+
+    game: Text
+    lesson: Text
+    step: Annotated[int, Meta(ge=1, le=99)]
+    actions: Annotated[list[Text], Meta(max_length=200)] = field(default_factory=list)
+
+
 class Pong(FromClient):
     """Answers a ping at once: so the server measures lag."""
 
@@ -201,7 +215,7 @@ class Forget(FromClient):
 
 Request = (
     Hello | Create | Queue | Unqueue | Join | Watch | Resume | Leave | Act | Ask | Takeback | Draw | Resign | Say
-    | Rematch | Claim | Lobby | Pong | Forget | History
+    | Rematch | Claim | Lobby | Pong | Forget | History | Learn
 )  # fmt: skip
 
 
@@ -232,7 +246,8 @@ class BotInfo(Struct, frozen=True):
 class GameInfo(Struct, frozen=True, omit_defaults=True):
     """A game on the server's table, as its box tells it. `seatings` and `teams` say, for each value of the option
     `seated_by`, who sits at the table and for whom each plays. `colours` are those of its seats, `has_picture` says
-    that there is one at `/api/games/ID/picture`, and `overlays` are what may be asked to be laid over its board."""
+    that there is one at `/api/games/ID/picture`, and `overlays` are what may be asked to be laid over its board.
+    `lessons` is how many there are at `/api/games/ID/lessons`."""
 
     id: str
     title: str
@@ -253,6 +268,7 @@ class GameInfo(Struct, frozen=True, omit_defaults=True):
     colours: list[SeatColour] = field(default_factory=list)
     has_picture: bool = False
     overlays: list[Overlay] = field(default_factory=list)
+    lessons: int = 0
 
 
 class Welcome(FromServer):
@@ -385,6 +401,25 @@ class Answer(FromServer):
     marks: list[Mark] | None = None
 
 
+class Goal(Struct, frozen=True, omit_defaults=True):
+    """A line of what is to be reached, and whether it is."""
+
+    says: str
+    met: bool = False
+
+
+class Coached(FromServer):
+    """How it stands at a step of a lesson. `says` is what the coach says now: at first what the step is about, then what
+    went wrong where it is `missed`, or what to remember when it is `done`. `acted` counts the learner's actions."""
+
+    room: str
+    verdict: Literal["open", "done", "missed"]
+    says: str
+    goals: list[Goal]
+    acted: int = 0
+    id: int | None = None
+
+
 class Done(FromServer):
     """The request was carried out, and needs no other answer."""
 
@@ -444,7 +479,9 @@ class Replaced(FromServer):
     room: str
 
 
-Response = Welcome | Seated | Waiting | View | Views | Answer | Done | Refused | Said | Rooms | Ping | Replaced
+Response = (
+    Welcome | Seated | Waiting | View | Views | Answer | Done | Refused | Said | Rooms | Ping | Replaced | Coached
+)  # fmt: skip
 
 
 # Over HTTP
@@ -464,6 +501,31 @@ class Replayed(Finished, frozen=True):
     """A finished game, position by position."""
 
     views: list[View]
+
+
+class StepInfo(Struct, frozen=True, omit_defaults=True):
+    """A step of a lesson: what the coach says, what is to be reached, within how many actions (0: as many as it takes),
+    what may be hinted at; `actions` is how many the model answer needs, 0 in a free fight."""
+
+    title: str
+    chapter: str
+    says: str
+    goals: list[str]
+    learned: str
+    hints: list[str] = field(default_factory=list)
+    within: int = 0
+    actions: int = 0
+    also: list[str] = field(default_factory=list)
+
+
+class LessonInfo(Struct, frozen=True, omit_defaults=True):
+    """A lesson of a game's path, in their order."""
+
+    name: str
+    title: str
+    aim: str
+    steps: list[StepInfo]
+    twist: str = ""
 
 
 class Judgement(Struct, frozen=True):

@@ -98,7 +98,7 @@ class Replay:
     """A match that is played once more, action by action, for one viewer."""
 
     def __init__(self, match: Match, seat: int = SPECTATOR, room: str = "") -> None:
-        self.again = Match(match.game, match.options, match.key, match.nonces, match.control)
+        self.again = Match(match.game, match.options, match.key, match.nonces, match.control, match.drawn)
         self.viewer = Viewer(seat)
         self.room = room
         self.first = self.viewer.whole(room, picture(self.again, seat), 0)

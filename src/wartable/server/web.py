@@ -23,6 +23,7 @@ from wartable.kernel.state import SPECTATOR
 from wartable.server.answers import Paced, json
 from wartable.server.entrance import address_of
 from wartable.server.judgements import Judging
+from wartable.server.lessons import lessons_of
 from wartable.server.limits import Buckets
 from wartable.server.lobby import Lobby
 from wartable.server.protocol import Finished
@@ -221,6 +222,15 @@ class Web:
         except Refusal as problem:
             raise Failed(str(problem)) from None
         return Paced(self.rulebooks[game.id], media_type="application/json")
+
+    async def lessons(self, request: Request) -> Response:
+        game = self.house.games.get(request.path_params["game"])
+        if game is None:
+            return json({"reason": "there is no such game"}, 404)
+        try:
+            return json(lessons_of(game))
+        except Refusal as problem:
+            return json({"reason": str(problem)}, 500)
 
     async def picture(self, request: Request) -> Response:
         """What a game brings for its card on the page."""

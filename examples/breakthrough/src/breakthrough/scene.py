@@ -10,6 +10,7 @@ from wartable.kernel.action import actor_of, target_of
 from wartable.kernel.dice import SearchDice
 from wartable.kernel.event import Sentence
 from wartable.kernel.notation import fold
+from wartable.kernel.options import Options
 from wartable.kernel.reasons import no, weigh
 from wartable.kernel.refusal import Refusal
 from wartable.kernel.scene import Board, Check, Choice, Meter, Piece, Scene, Side, Tile
@@ -79,7 +80,7 @@ def draw(state: Breakthrough, seat: int) -> str:
     return "\n".join([*draw_grid(BOARD, lambda cell: SIGNS[side_of(state.squares[cell]) + 1]), whose])
 
 
-def position(text: str) -> Breakthrough:
+def position(text: str, options: Options | None = None) -> Breakthrough:
     """A drawing read back; its last line says whose turn it is, or who has won."""
     drawn, state = read_grid(BOARD, text, r"[.Wb]"), Breakthrough(SearchDice(0))
     if len(drawn.signs) != BOARD.cells or drawn.notes not in NOTES:

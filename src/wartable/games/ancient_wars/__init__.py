@@ -32,6 +32,7 @@ GAME = Game(
     catalog=content,
     tables=tables(),
     position=setup.position,
+    fitting=setup.fitting,
     minutes=(15, 30),
     main_option="mode",
     # A turn has many actions before the other side answers: it takes five times as much thought to see another few.

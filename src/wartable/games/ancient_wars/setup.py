@@ -20,14 +20,18 @@ def new(options: AncientOptions, dice: Dice) -> AncientWars:
 
 
 def position(text: str, options: AncientOptions | None = None) -> AncientWars:
-    """The position that a drawing shows; without options, those that fit it."""
-    state = unpacked(options or AncientOptions(mode=mode_in(text), pack=NO_PACK), SearchDice(0))
+    """The position that a drawing shows."""
+    state = unpacked(options or fitting(text), SearchDice(0))
     fill(state, text)
     return state
 
 
 def unpacked(options: AncientOptions, dice: Dice) -> AncientWars:
     return AncientWars(Box(heroes(options.pack), items(options.pack), settings_of(options)), dice)
+
+
+def fitting(text: str) -> AncientOptions:
+    return AncientOptions(mode=mode_in(text), pack=NO_PACK)
 
 
 def mode_in(text: str) -> Literal["full", "trios", "rush"]:

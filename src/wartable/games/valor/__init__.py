@@ -41,6 +41,7 @@ GAME = Game(
     catalog=content.content,
     tables=tables.TABLES,
     position=setup.position,
+    fitting=setup.fitting,
     seated_by="players",
     seatings=seatings(),
     turn_word="Round",

@@ -18,7 +18,12 @@ def new(options: ValorOptions, dice: Dice) -> Valor:
 
 def position(text: str, options: ValorOptions | None = None) -> Valor:
     """The position that a drawing shows."""
-    chosen = options or read_options(ValorOptions, options_of(text))
+    chosen = options or fitting(text)
     state = Valor(box(chosen.numbers, chosen.difficulty), settings_of(chosen), bare_world(), SearchDice(0))
     fill(state, text)
     return state
+
+
+def fitting(text: str) -> ValorOptions:
+    """Those that the drawing names."""
+    return read_options(ValorOptions, options_of(text))

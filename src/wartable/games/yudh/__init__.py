@@ -31,6 +31,7 @@ GAME = Game(
     # Luck decides much: who sees twice as far wins little more often.
     effort=Effort((1, 1, 1, 1, 1, 1, 1_000, 20_000), (1_500, 1_100, 800, 550, 350, 180, 0, 0)),
     position=setup.position,
+    fitting=setup.fitting,
     stores=False,
     control=TimeControl("decision", 30_000),
     grace_seconds=30.0,

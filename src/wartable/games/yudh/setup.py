@@ -15,10 +15,14 @@ def new(options: YudhOptions, dice: Dice) -> Yudh:
 
 
 def position(text: str, options: YudhOptions | None = None) -> Yudh:
-    """The position that a drawing shows; with the balanced cards where they alone fit."""
-    state = new(options or YudhOptions(), SearchDice(0))
-    balanced = new(YudhOptions(cards="balanced"), SearchDice(0))
-    if options is None and not has_cards(state, text) and has_cards(balanced, text):
-        state = balanced
+    """The position that a drawing shows."""
+    state = new(options or fitting(text), SearchDice(0))
     fill(state, text)
     return state
+
+
+def fitting(text: str) -> YudhOptions:
+    """The balanced cards where they alone fit."""
+    usual, balanced = YudhOptions(), YudhOptions(cards="balanced")
+    fits = [chosen for chosen in (usual, balanced) if has_cards(new(chosen, SearchDice(0)), text)]
+    return fits[0] if fits else usual
