@@ -10,18 +10,23 @@ from typing import get_args
 
 import msgspec
 
+from wartable import is_compiled
 from wartable.contract.play import some_moments
 from wartable.contract.refusing import assert_refused
 from wartable.contract.setups import Setup, setups, variants
 from wartable.contract.texts import check_why
 from wartable.kernel.dice import SearchDice
+from wartable.kernel.drawn import Drawn
 from wartable.kernel.facts import Does, Tone
 from wartable.kernel.game import Game, no_drawings, no_marks
 from wartable.kernel.headings import headings_of
 from wartable.kernel.looks import check_looks
+from wartable.kernel.match import Match
 from wartable.kernel.options import plain_options, read_options, values_of
 from wartable.kernel.plugins import GAME_ID
 from wartable.kernel.state import SPECTATOR
+from wartable.learn.checking import problems
+from wartable.learn.course import course_of
 
 CHAPTER = re.compile(r"^#+ (\d+(?:\.\d+)*\.? .+)$", re.MULTILINE)
 
@@ -114,6 +119,15 @@ def check_citations(setup: Setup, seeds: Sequence[int]) -> None:
     assert not missing, f"why cites chapters that are not in the rulebook: {missing}"
 
 
+# Lessons
+
+
+def check_lessons(game: Game) -> None:
+    """Free fights and random tries need quick rules."""
+    found = problems(course_of(game), is_thorough=is_compiled())
+    assert not found, "\n".join(found)
+
+
 # Content and looks
 
 
@@ -134,3 +148,6 @@ def check_drawings(setup: Setup, key: int) -> None:
         drawn = setup.game.draw(state, SPECTATOR)
         again = setup.game.draw(setup.game.position(drawn), SPECTATOR)
         assert again == drawn, f"a drawing reads back as another:\n{drawn}\nand then\n{again}"
+        match = Match(setup.game, setup.options, drawn=Drawn(drawn))
+        begun = setup.game.draw(match.state, SPECTATOR)
+        assert begun == drawn, f"a match from a drawing begins with another:\n{drawn}\nand then\n{begun}"

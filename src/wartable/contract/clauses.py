@@ -105,6 +105,7 @@ CLAUSES = (
     on_the_box("chapters", "the rulebook opens, and every chapter can be read", rulebooks.check_chapters),
     on_the_box("sections", "every section is in its chapter", rulebooks.check_sections),
     on_the_box("positions", "every drawing in the rulebook is a position", rulebooks.check_positions),
+    on_the_box("lessons", "every lesson has an answer, its traps are traps, and luck does not do", box.check_lessons),
     each("legal", "legal actions are distinct, and there is one until the end", rules.check_legal_lists),
     each("silence", "what is done for a silent seat is legal", rules.check_silence),
     each("ending", "the game ends with a score for each seat and says why", rules.check_ending),

@@ -28,8 +28,8 @@ class Ended(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Record(Struct, frozen=True, forbid_unknown_fields=True):
-    """`actions` are (seat, text, milliseconds). `key` decides the dice. A match that did not begin with its game's first
-    position says which one was `drawn`. `seal` covers all the rest."""
+    """`actions` are (seat, text, milliseconds). `key` decides the dice. A match that did not begin where its game does
+    says which position was `drawn`. `seal` covers all the rest."""
 
     format: int
     game: str

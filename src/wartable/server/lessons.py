@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections.abc import Callable, Mapping
 from functools import cache
 from typing import TYPE_CHECKING
@@ -25,6 +26,8 @@ from wartable.server.views import Common, Picture, Viewer, in_words
 
 if TYPE_CHECKING:
     from wartable.server.connection import Connection
+
+log = logging.getLogger("wartable.lessons")
 
 MOST_WAITING = 16
 
@@ -185,7 +188,12 @@ class LessonRoom:
 
 @cache
 def lessons_of(game: Game) -> list[p.LessonInfo]:
-    return [lesson_info(lesson) for lesson in course_of(game).lessons]
+    """None where they cannot be read: somebody's mistake in a lesson takes no house down."""
+    try:
+        return [lesson_info(lesson) for lesson in course_of(game).lessons]
+    except Refusal as reason:
+        log.warning("the lessons of %s are left out: %s", game.id, reason)
+        return []
 
 
 def lesson_info(lesson: Lesson) -> p.LessonInfo:

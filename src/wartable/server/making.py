@@ -17,6 +17,7 @@ from wartable.kernel.scene import Line
 from wartable.server import protocol as p
 from wartable.server.budgets import paid_by
 from wartable.server.connection import Connection
+from wartable.server.lessons import lessons_of
 from wartable.server.store import SeatRow
 from wartable.server.views import in_words
 
@@ -149,6 +150,7 @@ def game_info(game: Game) -> p.GameInfo:
         colours=list(game.seat_colours()),
         has_picture=bool(game.picture),
         overlays=list(game.overlays),
+        lessons=len(lessons_of(game)),
     )
 
 

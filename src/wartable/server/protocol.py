@@ -409,8 +409,8 @@ class Goal(Struct, frozen=True, omit_defaults=True):
 
 
 class Coached(FromServer):
-    """How it stands at a step of a lesson. `says` is what the coach says now: at first what the step is about, then what
-    went wrong where it is `missed`, or what to remember when it is `done`. `acted` counts the learner's actions."""
+    """How it stands at a step of a lesson. `says` is what the coach says now: what the step is about, what went wrong
+    where it is `missed`, or what to remember when it is `done`. `acted` counts the learner's actions."""
 
     room: str
     verdict: Literal["open", "done", "missed"]

@@ -227,10 +227,7 @@ class Web:
         game = self.house.games.get(request.path_params["game"])
         if game is None:
             return json({"reason": "there is no such game"}, 404)
-        try:
-            return json(lessons_of(game))
-        except Refusal as problem:
-            return json({"reason": str(problem)}, 500)
+        return json(lessons_of(game))
 
     async def picture(self, request: Request) -> Response:
         """What a game brings for its card on the page."""
