@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from copy import copy, deepcopy
 from dataclasses import dataclass
 
 from msgspec import Struct
@@ -77,6 +78,15 @@ class Match:
         self.draw_offers: set[int] = set()
         self.result: Result | None = None
         self.note_the_end()
+
+    def fork(self) -> Match:
+        """The same match once more, to be played on in another way."""
+        twin = copy(self)
+        twin.state = self.state.clone()
+        twin.state.listening = True
+        twin.clock = deepcopy(self.clock)
+        twin.log, twin.last_by, twin.draw_offers = [*self.log], {**self.last_by}, {*self.draw_offers}
+        return twin
 
     # Playing
 

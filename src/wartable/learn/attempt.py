@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from copy import copy
+from dataclasses import dataclass, replace
 from functools import partial
 from typing import Literal
 
@@ -65,6 +66,14 @@ class Attempt:
         self.saved: list[Saved] = []
         list(self.replies())
 
+    def fork(self) -> Attempt:
+        """The same attempt once more, to be gone on with in another way."""
+        twin = copy(self)
+        twin.match = self.match.fork()
+        twin.goals = [replace(goal) for goal in self.goals]
+        twin.saved = [*self.saved]
+        return twin
+
     def conditions(self, raw: list[dict[str, object]]) -> list[Condition]:
         return [condition(each, self.standing) for each in raw]
 
@@ -115,7 +124,8 @@ class Attempt:
         """The model answer's next action, for whoever has followed it so far."""
         if self.followed != self.acted or self.acted >= len(self.step.solution):
             return None
-        return self.game.read(self.match.state, self.seat, self.step.solution[self.acted])
+        meant = self.game.meanings(self.match.state, self.seat, self.step.solution[self.acted])
+        return meant[0] if len(meant) == 1 else None
 
     def carry_out(self, seat: int, action: int, written: str = "") -> Turn:
         events = self.match.play_action(seat, action)

@@ -9,7 +9,6 @@ from wartable.kernel.dice import SearchDice
 from wartable.kernel.game import Game
 from wartable.kernel.headings import headings_of
 from wartable.kernel.refusal import Refusal
-from wartable.kernel.state import SPECTATOR
 from wartable.learn.attempt import Attempt
 from wartable.learn.conditions import Condition, Happens
 from wartable.learn.course import Course
@@ -42,16 +41,17 @@ def broken_steps(course: Course, met: Met, is_thorough: bool) -> Iterator[tuple[
 
 def check_step(game: Game, step: Step, met: Met, is_thorough: bool) -> None:
     check_sections(game, step, met)
-    check_drawing(game, step)
-    check_kinds(game, Attempt(game, step))
-    check_mistakes(game, step, met)
+    first = Attempt(game, step)
+    check_drawing(first)
+    check_kinds(first)
+    check_mistakes(first, met)
     if not step.proof:
-        check_solution(game, step, met)
+        check_solution(first.fork(), met)
     if is_thorough and step.proof:
-        check_proof(game, step)
+        check_proof(first.fork(), met)
     elif is_thorough:
-        check_luck(game, step, met)
-        check_facts(Attempt(game, step), met)
+        check_luck(first, met)
+        check_facts(first, met)
 
 
 # Reading
@@ -64,77 +64,77 @@ def check_sections(game: Game, step: Step, met: Met) -> None:
     met.sections.update([step.chapter, *step.also])
 
 
-def check_drawing(game: Game, step: Step) -> None:
+def check_drawing(first: Attempt) -> None:
     """A drawing may show a corner of the board: what is drawn of it is what is read again."""
-    match = Attempt(game, step).match
-    drawn = game.draw(match.state, SPECTATOR)
-    again = game.draw(game.position(drawn, match.options), SPECTATOR)
+    game, match = first.game, first.match
+    drawn = game.draw(match.state, first.seat)
+    again = game.draw(game.position(drawn, match.options), first.seat)
     assert again == drawn, f"the drawing reads back as another:\n{drawn}\nand then\n{again}"
 
 
-def check_kinds(game: Game, attempt: Attempt) -> None:
-    for each in happenings(attempt):
-        assert each.kind in game.sentences, f"the game has no event {each.kind!r}"
+def check_kinds(first: Attempt) -> None:
+    for each in happenings(first):
+        assert each.kind in first.game.sentences, f"the game has no event {each.kind!r}"
 
 
-def check_facts(attempt: Attempt, met: Met) -> None:
+def check_facts(first: Attempt, met: Met) -> None:
     """An event that never tells such a fact would never meet the condition."""
-    for each in happenings(attempt):
+    for each in happenings(first):
         told = met.facts.get(each.kind)
         assert told is not None, f"no try has brought about {each.kind!r}"
         assert set(each.facts) <= told, f"{each.kind!r} tells {sorted(told)}, and not {sorted(set(each.facts) - told)}"
 
 
-def happenings(attempt: Attempt) -> list[Happens]:
-    conditions: list[Condition] = [*(goal.condition for goal in attempt.goals), *attempt.fails]
+def happenings(first: Attempt) -> list[Happens]:
+    conditions: list[Condition] = [*(goal.condition for goal in first.goals), *first.fails]
     return [each.test for each in conditions if isinstance(each.test, Happens)]
 
 
 # Answers
 
 
-def check_solution(game: Game, step: Step, met: Met) -> None:
+def check_solution(attempt: Attempt, met: Met) -> None:
     """The model answer reaches all goals, with its last action and not before."""
-    assert step.solution, "there is no model answer, and no proof"
-    attempt = Attempt(game, step)
-    for number, text in enumerate(step.solution, 1):
+    assert attempt.step.solution, "there is no model answer, and no proof"
+    for number, text in enumerate(attempt.step.solution, 1):
         assert attempt.verdict != "done", f"the goal is reached before {text!r}, action {number} of the model answer"
         assert attempt.is_open, f"the model answer fails before {text!r}: {attempt.says}"
         met.note(attempt.play(text))
     assert attempt.verdict == "done", f"the model answer does not reach the goal: {attempt.says}"
 
 
-def check_proof(game: Game, step: Step) -> None:
-    attempt = Attempt(game, step)
-    bot = bot_named(step.proof, 5, game, attempt.match.options)
+def check_proof(attempt: Attempt, met: Met) -> None:
+    game, proof = attempt.game, attempt.step.proof
+    bot = bot_named(proof, 5, game, attempt.match.options)
     while attempt.is_open and attempt.acted < LONGEST_FIGHT:
         action = int(bot.choose(attempt.match.seat_view(attempt.seat)))
-        list(attempt.playing(action, game.write(attempt.match.state, action)))
-    assert attempt.verdict == "done", f"the bot {step.proof} does not win this fight: {attempt.says}"
+        met.note(list(attempt.playing(action, game.write(attempt.match.state, action))))
+    assert attempt.verdict == "done", f"the bot {proof} does not win this fight: {attempt.says}"
 
 
-def check_mistakes(game: Game, step: Step, met: Met) -> None:
+def check_mistakes(first: Attempt, met: Met) -> None:
     """Every tempting mistake is legal at the beginning, and none reaches the goal."""
-    legal = [choice.text for choice in Attempt(game, step).choices()] if step.wrong else []
-    for mistake in step.wrong:
+    wrong = first.step.wrong
+    legal = [choice.text for choice in first.choices()] if wrong else []
+    for mistake in wrong:
         tempting = [text for text in legal if fits(text, mistake.action)]
         assert tempting, f"no legal action is like the mistake {mistake.action!r}"
         for text in tempting:
-            attempt = Attempt(game, step)
+            attempt = first.fork()
             met.note(attempt.play(text))
             assert attempt.verdict != "done", f"{text!r} is named as a mistake, and reaches the goal"
 
 
-def check_luck(game: Game, step: Step, met: Met) -> None:
+def check_luck(first: Attempt, met: Met) -> None:
     """Whoever does anything at all fails more often than not; as soon as that is certain, no more is tried."""
     reached = 0
     for number in range(TRIES):
-        reached += is_reached_by_luck(Attempt(game, step), number, met)
+        reached += is_reached_by_luck(first.fork(), number, met)
         if max(reached, number + 1 - reached) >= TRIES // 2:
             break
-    is_easy = reached >= TRIES // 2
-    assert not is_easy or step.easy, f"{reached} of {number + 1} random tries reach the goal; if it may be, say `easy`"
-    assert is_easy or not step.easy, "it is called easy, and random tries do not reach the goal"
+    easy, is_easy = first.step.easy, reached >= TRIES // 2
+    assert easy or not is_easy, f"{reached} of {number + 1} random tries reach the goal; if it may be, say `easy`"
+    assert is_easy or not easy, "it is called easy, and random tries do not reach the goal"
 
 
 def is_reached_by_luck(attempt: Attempt, seed: int, met: Met) -> bool:

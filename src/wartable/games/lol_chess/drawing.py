@@ -279,6 +279,7 @@ def fill_draft(state: Position, lines: list[str]) -> None:
             read_choices(state, seat, found[2] == "bans", found[3].split(", "), keys)
     if lines[0].startswith("arranging"):
         state.phase = ARRANGING
+        state.step = BANS + PICKS
     elif state.step >= BANS + PICKS:
         raise Refusal("the draft in the drawing is over")
 
