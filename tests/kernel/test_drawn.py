@@ -44,10 +44,10 @@ def test_a_preview_tells_what_an_action_does_there() -> None:
 
 
 def test_its_record_gives_it_back_with_its_drawing_and_its_dice() -> None:
-    match = Match(WAR, drawn=Drawn(FORK, (3, True)))
+    match = Match(WAR, drawn=Drawn(FORK, [3, True]))
     match.play(0, "b2xb4")
     record = read_record(write_record(record_of(match)))
-    assert record.drawn == Drawn(FORK, (3, True))
+    assert record.drawn == Drawn(FORK, [3, True])
     again = replay(record, GAMES)
     assert again.state.key() == match.state.key()
     assert WAR.draw(again.state, SPECTATOR) == WAR.draw(match.state, SPECTATOR)

@@ -155,6 +155,15 @@ export interface History {
   room: string;
 }
 
+export interface Learn {
+  type: "learn";
+  id: number;
+  game: string;
+  lesson: string;
+  step: number;
+  actions?: string[];
+}
+
 export interface Welcome {
   type: "welcome";
   id: number;
@@ -184,6 +193,7 @@ export interface GameInfo {
   colours?: ("black" | "blue" | "brown" | "gold" | "green" | "grey" | "orange" | "pink" | "purple" | "red" | "teal" | "white")[];
   has_picture?: boolean;
   overlays?: ("fire" | "sight" | "threats" | "zones")[];
+  lessons?: number;
 }
 
 export interface OptionInfo {
@@ -547,6 +557,21 @@ export interface Replaced {
   room: string;
 }
 
+export interface Coached {
+  type: "coached";
+  room: string;
+  verdict: "done" | "missed" | "open";
+  says: string;
+  goals: Goal[];
+  acted?: number;
+  id?: number | null;
+}
+
+export interface Goal {
+  says: string;
+  met?: boolean;
+}
+
 export interface Scene {
   seat: number;
   phase: string;
@@ -599,6 +624,26 @@ export interface Decision {
   after: number;
 }
 
+export interface LessonInfo {
+  name: string;
+  title: string;
+  aim: string;
+  steps: StepInfo[];
+  twist?: string;
+}
+
+export interface StepInfo {
+  title: string;
+  chapter: string;
+  says: string;
+  goals: string[];
+  learned: string;
+  hints?: string[];
+  within?: number;
+  actions?: number;
+  also?: string[];
+}
+
 export interface Chapter {
   number: string;
   title: string;
@@ -628,6 +673,6 @@ export interface Section {
   title: string;
 }
 
-export type Request = Hello | Create | Queue | Unqueue | Join | Watch | Resume | Leave | Act | Ask | Takeback | Draw | Resign | Say | Rematch | Claim | Lobby | Pong | Forget | History;
+export type Request = Hello | Create | Queue | Unqueue | Join | Watch | Resume | Leave | Act | Ask | Takeback | Draw | Resign | Say | Rematch | Claim | Lobby | Pong | Forget | History | Learn;
 
-export type Response = Welcome | Seated | Waiting | View | Views | Answer | Done | Refused | Said | Rooms | Ping | Replaced;
+export type Response = Welcome | Seated | Waiting | View | Views | Answer | Done | Refused | Said | Rooms | Ping | Replaced | Coached;

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from msgspec import Struct
+from msgspec import Struct, field
 
 from wartable.kernel.dice import Dice
 from wartable.kernel.game import Game
@@ -19,7 +19,7 @@ class Drawn(Struct, frozen=True, forbid_unknown_fields=True):
     whose drawing has a line for one of these, such as `turn 199`, reads it; all others begin at nothing."""
 
     drawing: str
-    dice: tuple[int | bool, ...] = ()
+    dice: list[int | bool] = field(default_factory=list)
 
 
 def first_position(game: Game, options: Options, dice: Dice, drawn: Drawn | None) -> State:
@@ -27,5 +27,5 @@ def first_position(game: Game, options: Options, dice: Dice, drawn: Drawn | None
     if drawn is None:
         return game.new(options, dice)
     state = game.position(drawn.drawing, options)
-    state.dice = LoadedDice(list(drawn.dice), dice) if drawn.dice else dice
+    state.dice = LoadedDice([*drawn.dice], dice) if drawn.dice else dice
     return state

@@ -53,7 +53,7 @@ class Attempt:
         self.game = game
         self.step = step
         options = read_options(game.options, step.options, game.options_for(step.position))
-        drawn = Drawn(step.position.strip("\n"), tuple(step.dice))
+        drawn = Drawn(step.position.strip("\n"), list(step.dice))
         self.match = Match(game, options, KEY, drawn=drawn)
         self.seat = self.match.state.to_act()[0] if step.seat is None else step.seat
         self.standing = who_stands(self.match.scene(self.seat))

@@ -192,7 +192,7 @@ def lessons_of(game: Game) -> list[p.LessonInfo]:
     try:
         return [lesson_info(lesson) for lesson in course_of(game).lessons]
     except Refusal as reason:
-        log.warning("the lessons of %s are left out: %s", game.id, reason)
+        log.warning("the lessons cannot be read and are left out: %s", reason, extra={"game": game.id})
         return []
 
 
