@@ -44,7 +44,7 @@ class Lessons:
             raise Refusal(f"there is no game {request.game!r}; there are: {', '.join(self.games)}")
         game = self.games[request.game]
         step = course_of(game).step(request.lesson, request.step)
-        room = connection.lesson = LessonRoom(connection, self.free_code(), Attempt(game, step))
+        room = LessonRoom(connection, self.free_code(), Attempt(game, step))
         answer_with(connection, request.id, room.sit_down(request))
 
 
@@ -107,6 +107,7 @@ class LessonRoom:
         async with self.turn:
             for text in request.actions:
                 await self.play(text)
+        self.connection.lesson = self
         asyncio.get_running_loop().call_soon(self.connection.send, self.whole())
         return self.coached(request.id)
 
