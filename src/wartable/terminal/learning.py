@@ -131,7 +131,7 @@ class Desk:
     def try_again(self) -> None:
         """What misses is shown, explained, and taken back."""
         print()
-        show(self.course.game.draw(self.attempt.match.state, self.attempt.seat))
+        self.show_board()
         speak(f"Coach: {self.attempt.says}")
         self.retries += 1
         self.attempt = Attempt(self.course.game, self.step)
@@ -150,12 +150,16 @@ class Desk:
 
     def board(self, rest: str) -> None:
         print()
-        show(self.course.game.draw(self.attempt.match.state, self.attempt.seat))
+        self.show_board()
         for goal in self.attempt.goals:
             print(f"  [{'x' if goal.is_met else ' '}] {goal.condition.says}")
         if self.step.within:
             left = self.step.within - self.attempt.acted
             print(f"  {left} action{'s' * (left != 1)} left")
+
+    def show_board(self) -> None:
+        scene = self.attempt.match.scene(self.attempt.seat)
+        show(self.course.game.draw(self.attempt.match.state, self.attempt.seat), scene)
 
     def hint(self, rest: str) -> None:
         """First a thought, then who, then what to do; only the first of each kind costs a star."""
