@@ -3,14 +3,23 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Coroutine
+from collections.abc import Awaitable, Callable, Coroutine
 from pathlib import Path
 
 import pytest
 from textual.pilot import Pilot
 
-from terminal.at_the_screen import LARGE, SMALL, at_the_screen, look, screen_of, settle, sitting_at
-from wartable.bots.roster import bot_named
+from terminal.at_the_screen import (
+    BY_HEART,
+    LARGE,
+    SMALL,
+    at_the_screen,
+    look,
+    screen_of,
+    settle,
+    sitting_at,
+    whole_game,
+)
 from wartable.games import GAMES
 from wartable.kernel.match import Match
 from wartable.kernel.record import read_record, replay
@@ -23,7 +32,7 @@ from wartable.terminal.sitting import NO_BOT
 
 SCREENS = Path(__file__).parent / "screens"
 # How far each game is when its picture is taken.
-MIDGAME = {"ancient_wars": 40, "lol_chess": 40, "war": 20, "valor": 30, "yudh": 8}
+MIDGAME = {"ancient_wars": 64, "lol_chess": 40, "war": 60, "valor": 30, "yudh": 40}
 
 
 def run(coroutine: Coroutine[None, None, None]) -> None:
@@ -62,29 +71,11 @@ def compare(name: str, screen: str, renewed: bool) -> None:
 
 # Whole games
 
-
-async def play_on(app: TableApp, pilot: Pilot[str], by: str) -> None:
-    """What greedy would do, by typing or through the list."""
-    sitting = app.sitting
-    assert isinstance(sitting, LocalSitting)
-    match = sitting.match
-    greedy = bot_named("greedy", 1, match.game, match.options)
-    known = [] if len(match.seats) > 1 else greedy_game(match.game.id)
-    while not match.is_over:
-        chosen = int(greedy.choose(match.seat_view(sitting.seat)))
-        action = known[len(match.log)] if known else match.game.write(match.state, chosen)
-        before = len(match.log)
-        if by == "line":
-            await typed(pilot, action)
-        else:
-            await point(app, pilot, action)
-        await settle(app, pilot)
-        assert len(match.log) > before, f"{action} was not played: {screen_of(app)}"
+Way = Callable[[TableApp, Pilot[str], str], Awaitable[None]]
 
 
-def greedy_game(game: str) -> list[str]:
-    """As `sitting_at` plays it, to its end."""
-    return [entry.text for entry in sitting_at(game, 10_000).match.log]
+async def by_line(app: TableApp, pilot: Pilot[str], action: str) -> None:
+    await typed(pilot, action)
 
 
 async def typed(pilot: Pilot[str], text: str) -> None:
@@ -94,39 +85,65 @@ async def typed(pilot: Pilot[str], text: str) -> None:
     await pilot.press("enter")
 
 
-async def point(app: TableApp, pilot: Pilot[str], action: str) -> None:
-    """Through the list alone: pick up whose it is, then the line of the action."""
+async def by_list(app: TableApp, pilot: Pilot[str], action: str) -> None:
+    """Pick up whose it is, then the line of the action, by their digits."""
     for _ in range(3):
-        for number, entry in enumerate(app.picking.entries):
-            found = entry.choice.text == action if entry.choice else action in starts(app, entry.start)
-            if found:
-                app.picking.line, app.picking.on_list = number, True
-                await pilot.press(str(number % 9 + 1))
-                break
-        if entry.choice:
+        number = number_of(app, action)
+        app.picking.line, app.picking.on_list = number, True
+        is_action = app.picking.entries[number].choice
+        await pilot.press(str(number % 9 + 1))
+        if is_action:
             return
 
 
-def starts(app: TableApp, start: str) -> list[str]:
-    return [choice.text for choice in app.picking.starting(start)]
+def number_of(app: TableApp, action: str) -> int:
+    for number, entry in enumerate(app.picking.entries):
+        held = [entry.choice] if entry.choice else app.picking.starting(entry.start)
+        if any(choice.text == action for choice in held):
+            return number
+    raise AssertionError(f"{action} is not listed: {screen_of(app)}")
+
+
+async def by_mouse(app: TableApp, pilot: Pilot[str], action: str) -> None:
+    """The piece, its goal, and where both leave a choice, its line of the list."""
+    choice = next(one for one in app.picking.choices if one.text == action)
+    count = len(sitting_of(app).match.log)
+    for place in (choice.start, choice.end):
+        shown = offset_of(app, place) if place and place != app.picking.start else None
+        if shown and len(sitting_of(app).match.log) == count:
+            await pilot.click("#main", offset=shown)
+            await pilot.pause()
+    if len(sitting_of(app).match.log) == count:
+        app.picking.line = number_of(app, action)
+        app.draw_all()
+        await pilot.click("#side", offset=(3, app.entry_rows.index(app.picking.line)))
+
+
+async def play_on(app: TableApp, pilot: Pilot[str], way: Way) -> None:
+    match = sitting_of(app).match
+    known = whole_game(match.game.id)[1]
+    while not match.is_over:
+        before, action = len(match.log), known[len(match.log)][1]
+        await way(app, pilot, action)
+        await settle(app, pilot)
+        assert len(match.log) > before, f"{action} was not played: {screen_of(app)}"
 
 
 @pytest.mark.parametrize(
-    ("game", "actions", "by"),
+    ("game", "way", "size"),
     [
-        ("war", 82, "line"),
-        ("lol_chess", 117, "list"),
-        ("ancient_wars", 221, "list"),
-        ("yudh", 202, "line"),
-        ("valor", 590, "list"),
+        ("war", by_line, LARGE),
+        ("lol_chess", by_list, SMALL),
+        ("ancient_wars", by_list, LARGE),
+        ("yudh", by_line, SMALL),
+        ("valor", by_mouse, SMALL),
     ],
+    ids=["war typed", "lol_chess by the list", "ancient_wars by the list", "yudh typed", "valor by mouse"],
 )
-def test_a_game_is_played_to_its_end(game: str, actions: int, by: str) -> None:
-    """It is joined late: a hundred decisions through a screen take minutes."""
-
+def test_a_whole_game_is_played_to_its_end(game: str, way: Way, size: tuple[int, int]) -> None:
     async def play() -> None:
-        async with at_the_screen(sitting_at(game, actions, bot="greedy"), SMALL) as (app, pilot):
-            await play_on(app, pilot, by)
+        async with at_the_screen(sitting_at(game, bot=BY_HEART), size) as (app, pilot):
+            await play_on(app, pilot, way)
             await pilot.pause()
             assert app.sitting.ending and app.sitting.ending[:40] in screen_of(app)
 
@@ -159,17 +176,20 @@ def test_a_piece_is_moved_with_the_mouse() -> None:
     async def play() -> None:
         async with at_the_screen(sitting_at("war"), LARGE) as (app, pilot):
             for place in ("e3", "e4"):
-                await pilot.click("#main", offset=offset_of(app, place))
+                await pilot.click("#main", offset=offset_of(app, place) or (0, 0))
             assert sitting_of(app).match.log[0].text == "e3-e4"
 
     run(play())
 
 
-def offset_of(app: TableApp, place: str) -> tuple[int, int]:
+def offset_of(app: TableApp, place: str) -> tuple[int, int] | None:
+    """Of a tile, or of a card where there are cards in the place of the board."""
     picture, board = app.board_picture, app.picking.board
+    if app.tray_picture:
+        return next(((first, line) for line, first, _, card in app.tray_picture.cards if card == place), None)
     assert picture and board
     spots = ((column, row) for row in range(40) for column in range(120))
-    return next(spot for spot in spots if picture.place(board, *spot) == place)
+    return next((spot for spot in spots if picture.place(board, *spot) == place), None)
 
 
 def test_escape_puts_down_what_was_picked_up() -> None:
@@ -185,10 +205,12 @@ def test_escape_puts_down_what_was_picked_up() -> None:
 
 def test_the_forecast_of_a_blow_is_exact() -> None:
     async def play() -> None:
-        async with at_the_screen(sitting_at("ancient_wars", 40), LARGE) as (app, pilot):
-            await pilot.press("tab", "j", "j")
-            choice = app.picking.focus()
-            assert choice and choice.effects and f"If: {choice.label}" in screen_of(app)
+        async with at_the_screen(sitting_at("lol_chess", 40), LARGE) as (app, pilot):
+            blow = next(one for one in app.picking.choices if one.kind == "strike")
+            app.picking.pick_up(blow.start or "")
+            app.picking.line = number_of(app, blow.text) - 1
+            await pilot.press("j")
+            assert app.picking.focus() == blow and blow.effects and f"If: {blow.label}" in screen_of(app)
 
     run(play())
 

@@ -28,12 +28,15 @@ from wartable.terminal.screen.panels import draw_panels
 from wartable.terminal.screen.picking import Picking
 from wartable.terminal.screen.reader import Page, Question, keys_page
 from wartable.terminal.screen.rulebook import Rulebook
-from wartable.terminal.screen.trays import TrayPicture, draw_trays
+from wartable.terminal.screen.tray_picture import TrayPicture
+from wartable.terminal.screen.trays import draw_trays
 from wartable.terminal.sitting import Sitting, chronicle_of
 
 NARROWEST_SIDE = 28
 WIDEST_SIDE = 60
 LARGE = (100, 30)
+# Where so much is left under the board, the chronicle stands there.
+LEAST_TOLD = 4
 
 
 class Completing(Suggester):
@@ -86,7 +89,13 @@ class TableApp(App[str]):
             yield Lines("side")
         yield Lines("prompt")
         yield Lines("log")
-        yield Input(id="line", suggester=Completing(self), compact=True, select_on_focus=False)
+        yield Input(
+            id="line",
+            placeholder="/ begins a line: an action, or a command such as about, why, what, help",
+            suggester=Completing(self),
+            compact=True,
+            select_on_focus=False,
+        )
         yield Lines("keys")
 
     def on_mount(self) -> None:
@@ -140,14 +149,20 @@ class TableApp(App[str]):
     def heights(self) -> tuple[int, int]:
         """Of the table and of the chronicle, which has what the board leaves."""
         rest = self.size.height - 4
-        if not self.is_large:
-            return rest - 1, 1
         board = self.picking.board
+        if not self.is_large:
+            room = rest - self.board_height(rest) if board and self.shows_board else 0
+            return (rest, 0) if room >= LEAST_TOLD else (rest - 1, 1)
         if not board or not self.shows_board:
             return rest - 4, 4
         down = measure(board, self.look, self.size.width - NARROWEST_SIDE - 9, rest - 4).down(board)
         table = max(down, rest * 3 // 4)
         return table, rest - table
+
+    def board_height(self, most: int) -> int:
+        board = self.picking.board
+        assert board
+        return measure(board, self.look, self.size.width - NARROWEST_SIDE - 1, most).down(board)
 
     def show(self, name: str, lines: list[Text]) -> None:
         self.query_one(f"#{name}", Lines).show(lines)
@@ -171,9 +186,15 @@ class TableApp(App[str]):
             return [Text()] * (height // 2 - 1) + [Text(self.sitting.curtain, self.look.style(paint.LIT, bold=True))]
         if self.shows_board:
             self.board_picture = draw_board(self.picking, self.look, width, height)
-            return self.board_picture.lines
+            room = height - len(self.board_picture.lines) - 1
+            told = chronicle(chronicle_of(self.sitting), self.look, width, room) if self.is_told_under_the_board else []
+            return [*self.board_picture.lines, *([Text(), *told] if told else [])]
         self.tray_picture = draw_trays(self.picking, self.look, width, height)
         return self.tray_picture.lines
+
+    @property
+    def is_told_under_the_board(self) -> bool:
+        return not self.is_large and self.heights()[1] == 0
 
     def prompt_line(self, width: int) -> Text:
         text = self.said or self.sitting.news or self.sitting.ending or self.picking.scene.prompt

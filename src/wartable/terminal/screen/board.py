@@ -9,6 +9,7 @@ from rich.text import Text
 
 from wartable.kernel.scene import Board, Choice, Piece, Tile
 from wartable.terminal.screen import look as paint
+from wartable.terminal.screen.framed import framed, narrow
 from wartable.terminal.screen.look import Look
 from wartable.terminal.screen.picking import Picking, columns_of, place_at, where
 
@@ -16,7 +17,6 @@ LABEL = 3
 EIGHTHS = "▁▂▃▄▅▆▇█"
 BRACKETS = ("()", "[]", "{}", "<>")
 HARMS = {"strike", "fire", "cast"}
-FRAME_WIDTH = 9
 
 
 @dataclass(frozen=True)
@@ -42,8 +42,7 @@ def measures(framed: bool) -> list[Measure]:
     plain += [Measure(width, 1) for width in (6, 5, 4, 3)]
     if not framed:
         return plain
-    frames = [Measure(9, 3, 2, 1, True), Measure(9, 3, 2, 0, True), Measure(9, 3, 1, 0, True)]
-    return [*frames, Measure(6, 2, 0), *plain]
+    return [Measure(9, 3, 2, 1, True), Measure(9, 3, 2, 0, True), Measure(9, 3, 1, 0, True), Measure(5, 2, 1), *plain]
 
 
 def measure(board: Board, look: Look, width: int, height: int) -> Measure:
@@ -104,7 +103,7 @@ class Artist:
                 self.pieces.setdefault(piece.place, []).append(piece)
         marks = [mark for mark in picking.scene.marks if mark.kind in ("aim", "march", "spawn", "lit")]
         self.marched = {mark.places[-1]: mark.kind for mark in marks if mark.places}
-        self.starts = set(picking.starts())
+        self.backs: dict[str, str] = {}
 
     def heading(self, board: Board) -> Text:
         line = Text(" " * LABEL)
@@ -116,13 +115,19 @@ class Artist:
     def cell(self, tile: Tile | None) -> list[Text]:
         if tile is None:
             return [Text(" " * self.size.width) for _ in range(self.size.height)]
-        lines = self.framed(tile) if self.size.framed else self.plain(tile)
+        lines = self.drawn(tile)
         if tile.place == self.picking.cursor and not self.picking.on_list:
             self.point_at(lines)
         return lines
 
+    def drawn(self, tile: Tile) -> list[Text]:
+        if self.size.framed:
+            return framed(self, tile)
+        return narrow(self, tile) if self.look.framed and self.size.gap else self.plain(tile)
+
     def ground(self, tile: Tile) -> Style:
-        return self.look.style(paint.DIM, "#6d5a1e" if tile.place == self.picking.start else self.back(tile))
+        back = "#6d5a1e" if tile.place == self.picking.start else self.back(tile)
+        return self.look.style(paint.ink_on(back), back)
 
     def point_at(self, lines: list[Text]) -> None:
         """The cursor: lit edges, or arrows where there is no colour."""
@@ -171,7 +176,7 @@ class Artist:
         if room >= (4 if self.look.colour else 2) and len(self.pieces.get(piece.place or "", [])) < 2:
             return f"{pair[0]}{piece.letter}{pair[1]}"
         if self.look.colour:
-            return piece.letter.center(min(self.size.width, len(piece.letter) + 1)) if room > 2 else piece.letter
+            return piece.letter.center(min(self.size.width - 1, len(piece.letter) + 2))
         return piece.letter.lower() if piece.side == 1 else piece.letter
 
     def worn(self, piece: Piece) -> Style:
@@ -189,18 +194,23 @@ class Artist:
         if tile.place in self.marched:
             return self.line(tile, self.look.spell("▼"), self.look.style(paint.ACCENT, self.back(tile)))
         if tile.height and self.size.height == 1:
-            return self.line(tile, str(tile.height) if tile.height > 1 else "·" if self.look.colour else ".")
+            return self.line(tile, str(tile.height) if tile.height > 1 else self.look.spell("·"))
         signs = self.look.framed or paint.TERRAIN_SIGN
         sign = signs.get(tile.terrain, "." if not self.look.colour else "")
         return self.line(tile, sign, self.look.style(paint.DIM, self.back(tile)))
 
     def back(self, tile: Tile) -> str:
+        if tile.place not in self.backs:
+            self.backs[tile.place] = self.tone(tile)
+        return self.backs[tile.place]
+
+    def tone(self, tile: Tile) -> str:
         board = self.picking.board
         assert board
         column, row = where(board, tile.place)
         if tile.terrain == "nexus" and row < board.height // 2:
             return paint.FAR_NEXUS
-        return self.look.ground(tile.terrain, tile.height, (column + row) % 2 == 0 and not self.size.framed)
+        return self.look.ground(tile.terrain, tile.height, (column + row) % 2 == 0 and not self.size.gap)
 
     def foot(self, tile: Tile, here: list[Piece]) -> Text:
         """Under a piece: what the picked action promises to it, or its health; and the tile's height."""
@@ -209,11 +219,21 @@ class Artist:
         said, style = self.promise(tile.place), self.look.style(paint.BAD, "#4d1710", bold=True)
         if not said and here and here[0].hp is not None:
             said, style = self.health(here[0]), self.health_style(here[0], self.back(tile))
+        if not said and here and self.look.colour and not self.look.ascii:
+            return self.thickness(tile, here, corner)
         if said:
             left = (self.size.width - len(said)) // 2
             line = Text(" " * left, self.ground(tile)).append(said, style)
             line.append(" " * (self.size.width - left - len(said)), self.ground(tile))
         return line
+
+    def thickness(self, tile: Tile, here: list[Piece], corner: str) -> Text:
+        """A piece without health has an edge, as if it stood there."""
+        wide = sum(len(self.tag(piece)) for piece in here[:2])
+        left = max(0, self.size.width - wide) // 2
+        edge = self.look.style(self.look.edge(here[0].side), self.back(tile))
+        line = Text(" " * left, self.ground(tile)).append("▀" * wide, edge)
+        return line.append(corner.rjust(self.size.width - left - wide), self.ground(tile))
 
     def promise(self, place: str) -> str:
         for one in self.goals.get(place, []):
@@ -234,52 +254,6 @@ class Artist:
     def health_style(self, piece: Piece, back: str) -> Style:
         share = (piece.hp or 0) / max(1, piece.full_hp or 1)
         return self.look.style(paint.GOOD if share > 0.6 else paint.LIT if share > 0.3 else paint.BAD, back)
-
-    # A tile as Legends of Valor's document draws it
-
-    def framed(self, tile: Tile) -> list[Text]:
-        letter = (self.look.framed or {}).get(tile.terrain, "?")
-        edge = f"{letter} - {letter} - {letter}"
-        style = self.look.style(TERRAIN_INK.get(tile.terrain, paint.DIM), self.back(tile))
-        lit = tile.place in self.goals
-        if lit:
-            style = self.look.style(paint.LIT, self.back(tile), bold=True)
-        return [Text(edge, style), self.inside(tile, style, lit), Text(edge, style)]
-
-    def inside(self, tile: Tile, style: Style, lit: bool) -> Text:
-        here = self.pieces.get(tile.place, [])
-        if not here:
-            return Text(f"|{self.filled(tile, lit)}|", style)
-        line = Text("|", style)
-        for mine in (True, False):
-            found = [piece for piece in here if (piece.letter[:1] == "H") == mine]
-            line.append(" " if mine else "", style)
-            line.append_text(self.tagged(found[0], tile) if found else Text("   ", style))
-        if said := self.promise(tile.place):
-            line.right_crop(max(0, len(line) - 1))
-            return (
-                Text(f"|{said:<3}", self.look.style(paint.BAD, "#4d1710", bold=True))
-                .append_text(line[4:])
-                .append("|", style)
-            )
-        return line.append("|", style)
-
-    def filled(self, tile: Tile, lit: bool) -> str:
-        if lit:
-            return self.look.spell("   ●   ")
-        if tile.place in self.marched:
-            return self.look.spell("     ▼ ")
-        return {"inaccessible": " X X X ", "obstacle": self.look.spell("  ▒▓▒  ")}.get(tile.terrain, "       ")
-
-    def tagged(self, piece: Piece, tile: Tile) -> Text:
-        tag = Text(piece.letter[:2].ljust(2), self.worn(piece))
-        return tag.append(self.bar(piece) or " ", self.health_style(piece, self.back(tile)))
-
-
-TERRAIN_INK = {
-    "nexus": "#4fb8a4", "bush": "#4f9a58", "cave": "#7f83a8", "koulou": "#b08a45", "plain": "#7d8f68",
-    "obstacle": "#a08a78", "inaccessible": "#4a4454",
-}  # fmt: skip
 
 
 def eighth(piece: Piece) -> int:

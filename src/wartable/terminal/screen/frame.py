@@ -22,6 +22,8 @@ def top_line(sitting: Sitting, scene: Scene, look: Look, width: int) -> Text:
     line.append(" ".join(turn_words(sitting, scene)), look.style(paint.TEXT))
     for meter in (meter for meter in scene.meters if is_shown(meter, scene) and meter.name != "turns"):
         line.append(look.spell(f" · {meter_text(meter)}"), look.style(paint.DIM))
+    for card in (card for tray in scene.trays if tray.kind == "tokens" and tray.side < 0 for card in tray.cards):
+        line.append(look.spell(f" · {card.name}") if scene.board else "", look.style(paint.DIM))
     right = sitting.against
     line.append(" " * max(1, width - len(line) - len(right) - 1))
     line.append(right, look.style(paint.DIM))
@@ -48,12 +50,25 @@ def chronicle(lines: list[Line], look: Look, width: int, height: int) -> list[Te
 
 
 def bottom_keys(picking: Picking, look: Look, width: int) -> Text:
-    keys = [("Enter", "choose"), ("Tab", "next"), ("1-9", "list"), ("j k", "walk"), ("/", "type"), ("u", "undo")]
-    keys += [("h", "hint"), ("t", "cards"), ("i", "about"), ("r", "rules"), ("?", "keys"), ("q", "leave")]
+    """Those that fit, the first ones first, and always how to learn the others and how to leave."""
+    last = [("?", "keys"), ("q", "leave")]
+    keys = [("Tab", "next"), ("1-9", "list"), ("/", "type"), ("t", "cards"), ("u", "undo"), ("h", "hint")]
+    keys += [("Enter", "choose"), ("i", "about"), ("r", "rules"), ("l", "log"), ("j k", "walk"), ("s", "save")]
     line = Text()
-    for key, text in keys if picking.choices else [("l", "log"), ("r", "rules"), ("?", "keys"), ("q", "leave")]:
-        if len(line) + len(key) + len(text) + 4 > width:
-            break
+    for key, text in [*fitting(keys, width - wide(last)), *last] if picking.choices else [*REST, *last]:
         line.append(f" {key} ", look.style(paint.ACCENT, "#3a2a1c", bold=True))
         line.append(f" {text} ", look.style(paint.DIM))
     return line
+
+
+REST = [("l", "log"), ("r", "rules")]
+
+
+def wide(keys: list[tuple[str, str]]) -> int:
+    return sum(len(key) + len(text) + 4 for key, text in keys)
+
+
+def fitting(keys: list[tuple[str, str]], width: int) -> list[tuple[str, str]]:
+    while wide(keys) > width:
+        keys = keys[:-1]
+    return keys

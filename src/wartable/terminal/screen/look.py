@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import cache
 from zlib import crc32
 
 from rich.style import Style
@@ -76,7 +77,7 @@ ASCII: Mapping[int, str] = str.maketrans({
     "─": "-", "━": "=", "│": "|", "╭": "+", "╮": "+", "╰": "+", "╯": "+", "●": "*", "○": "o", "▸": ">", "·": ".",
     "▼": "v", "▁": "1", "▂": "2", "▃": "3", "▄": "4", "▅": "5", "▆": "6", "▇": "7", "█": "#", "✓": "+", "✗": "x",
     "×": "x", "−": "-", "→": ">", "◉": "o", "╸": "=", "…": "~", "╌": "-", "╎": ":", "▀": "#", "▲": "^", "◂": "<",
-    "╴": "-", "▒": "#", "▓": "#", "░": ":", "’": "'", "◆": "*", "↑": "^", "↓": "v", "←": "<",
+    "╴": "-", "▒": "#", "▓": "#", "░": ":", "’": "'", "◆": "*", "◊": "n", "π": "k", "↑": "^", "↓": "v", "←": "<",
 })  # fmt: skip
 
 
@@ -98,6 +99,9 @@ class Look:
             return Style(bold=not spent, reverse=seat == 0)
         return Style(color=text if spent else "#ffffff", bgcolor=ground, bold=not spent)
 
+    def edge(self, seat: int) -> str:
+        return darker(SEATS[self.side(seat)][0])
+
     def name(self, seat: int) -> Style:
         return Style(color=SEATS[self.side(seat)][1], bold=True) if self.colour else Style(bold=True)
 
@@ -110,14 +114,34 @@ class Look:
         return lighter(tone) if even else tone
 
     def style(self, colour: str, back: str = "", bold: bool = False) -> Style:
-        if not self.colour:
-            return Style(bold=bold, dim=colour in (DIM, FAINT))
-        return Style(color=colour, bgcolor=back or None, bold=bold)
+        return coloured(colour, back, bold) if self.colour else colourless(colour, bold)
 
     def spell(self, text: str) -> str:
         return text.translate(ASCII) if self.ascii else text
 
 
+@cache
+def coloured(colour: str, back: str, bold: bool) -> Style:
+    """A screen is drawn anew for every key, and is made of few styles."""
+    return Style(color=colour, bgcolor=back or None, bold=bold)
+
+
+@cache
+def colourless(colour: str, bold: bool) -> Style:
+    return Style(bold=bold, dim=colour in (DIM, FAINT))
+
+
+@cache
+def ink_on(back: str) -> str:
+    """What can be read on that ground."""
+    return "#3b2f14" if sum(int(back[place : place + 2], 16) for place in (1, 3, 5)) > 260 else DIM
+
+
+def darker(tone: str) -> str:
+    return "#" + "".join(f"{int(tone[place : place + 2], 16) // 2:02x}" for place in (1, 3, 5))
+
+
+@cache
 def lighter(tone: str) -> str:
     parts = (min(255, int(tone[place : place + 2], 16) + 7) for place in (1, 3, 5))
     return "#" + "".join(f"{part:02x}" for part in parts)

@@ -106,6 +106,13 @@ class Picking:
         cards = [card for tray in self.scene.trays for card in tray.cards if card.id == start]
         return cards[0].name or cards[0].face or start if cards else start
 
+    def card(self) -> str:
+        """The card that the highlighted choice is about."""
+        if not self.entries:
+            return ""
+        entry = self.entries[self.line]
+        return entry.start or (entry.choice and (entry.choice.start or entry.choice.end)) or ""
+
     def page(self) -> list[Entry]:
         first = self.line // PAGE * PAGE
         return self.entries[first : first + PAGE]
@@ -199,8 +206,11 @@ class Picking:
         return None
 
 
+LETTERS = [chr(ord("a") + number) for number in range(26)]
+
+
 def columns_of(board: Board) -> list[str]:
-    return board.columns or [chr(ord("a") + number) for number in range(board.width)]
+    return board.columns or LETTERS[: board.width]
 
 
 def where(board: Board, place: str) -> tuple[int, int]:

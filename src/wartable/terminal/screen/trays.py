@@ -2,44 +2,28 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
-
 from rich.style import Style
 from rich.text import Text
 
 from wartable.kernel.scene import Card, Tray
 from wartable.terminal.screen import look as paint
+from wartable.terminal.screen.dice import GAP, draw_dice, width_of
+from wartable.terminal.screen.duel import draw_duel, is_duel
 from wartable.terminal.screen.look import Look
 from wartable.terminal.screen.picking import Picking
+from wartable.terminal.screen.tray_picture import TrayPicture
 
-DIE_WIDTH = 11
 ROOMY = 26
 TABLES = {"pool", "shop"}
 # What is told elsewhere, or of no use to look at.
 ELSEWHERE = {"order", "agenda"}
 IN_ONE_LINE = {"tokens", "captured", "used", "team"}
-BLOWS = {"teer", "bhala"}
-BLOCKS = {"dhal", "kavach"}
-
-
-@dataclass
-class TrayPicture:
-    """Lines, and which card lies where: line, first and last column."""
-
-    lines: list[Text] = field(default_factory=list)
-    cards: list[tuple[int, int, int, str]] = field(default_factory=list)
-
-    def add(self, other: TrayPicture) -> None:
-        base = len(self.lines)
-        self.lines += other.lines
-        self.cards += [(base + line, first, last, card) for line, first, last, card in other.cards]
-
-    def card(self, column: int, row: int) -> str | None:
-        return next((card for line, first, last, card in self.cards if line == row and first <= column < last), None)
 
 
 def draw_trays(picking: Picking, look: Look, width: int, height: int) -> TrayPicture:
     """Theirs above, what is shared between, one's own below; what does not fit is scrolled to the highlighted card."""
+    if is_duel(picking.scene):
+        return draw_duel(picking, look, width, height >= ROOMY).scrolled_to(picking.card(), height)
     picture = TrayPicture()
     me = picking.scene.seat
     trays = [tray for tray in picking.scene.trays if tray.kind not in ELSEWHERE and tray.cards]
@@ -48,22 +32,7 @@ def draw_trays(picking: Picking, look: Look, width: int, height: int) -> TrayPic
     place = {True: 2, False: 0}
     for tray in sorted(trays, key=lambda tray: 1 if tray.side < 0 else place[tray.side == me or me < 0]):
         picture.add(draw_tray(tray, picking, look, width, height >= ROOMY))
-    return scrolled(picture, chosen(picking), height)
-
-
-def chosen(picking: Picking) -> str:
-    """The card that the highlighted choice is about."""
-    if not picking.entries:
-        return ""
-    entry = picking.entries[picking.line]
-    return entry.start or (entry.choice and (entry.choice.start or entry.choice.end)) or ""
-
-
-def scrolled(picture: TrayPicture, card: str, height: int) -> TrayPicture:
-    line = next((line for line, _, _, other in picture.cards if other == card), 0)
-    first = max(0, min(line - height // 2, len(picture.lines) - height))
-    cards = [(line - first, left, right, other) for line, left, right, other in picture.cards if line >= first]
-    return TrayPicture(picture.lines[first : first + height], cards)
+    return picture.scrolled_to(picking.card(), height)
 
 
 def draw_tray(tray: Tray, picking: Picking, look: Look, width: int, thick: bool) -> TrayPicture:
@@ -73,7 +42,7 @@ def draw_tray(tray: Tray, picking: Picking, look: Look, width: int, thick: bool)
     if tray.kind in TABLES:
         picture.add(table(tray, picking, look, width))
     elif tray.kind == "dice":
-        picture.add(dice(tray, picking, look, width, thick))
+        picture.add(draw_dice(tray.cards[: max(1, width // (width_of(thick) + GAP))], picking, look, thick))
     else:
         picture.add(rows(tray, picking, look, width))
     return picture
@@ -97,7 +66,7 @@ def title_of(tray: Tray, look: Look) -> Text:
 
 def style_of(card: Card, picking: Picking, look: Look) -> Style:
     """Highlighted, open to be chosen, or out of reach."""
-    if card.id == chosen(picking):
+    if card.id == picking.card():
         return Style(color="#201808", bgcolor=paint.LIT, bold=True) if look.colour else Style(reverse=True)
     usable = any(card.id in (one.start, one.end) for one in picking.choices)
     if card.side >= 0 and card.taken:
@@ -158,29 +127,3 @@ def label(card: Card, look: Look) -> str:
         return look.spell("◉ ") * min(card.count, 12) + f"{card.count}"
     many = f" {look.spell('×')}{card.count}" if card.count > 1 else ""
     return " ".join(part for part in (card.face or "", card.name) if part) + many
-
-
-def dice(tray: Tray, picking: Picking, look: Look, width: int, thick: bool) -> TrayPicture:
-    """Side by side, as they lie; with an edge where there is room for it."""
-    picture = TrayPicture([Text(" ") for _ in range(3 if thick else 2)])
-    for number, card in enumerate(tray.cards[: max(1, width // DIE_WIDTH)]):
-        style = die_style(card, picking, look)
-        yagya = "*" if "yagya" in card.tags else " "
-        which = next((str(stat.value) for stat in card.stats if stat.name == "number"), "")
-        name = "unseen" if card.hidden else card.face or ""
-        for line, text in enumerate((f" {which:<2}   {yagya} ", name.center(9), "")[: len(picture.lines)]):
-            face = text if line < 2 else ("▀" * 9 if look.colour and not look.ascii else "-" * 9)
-            picture.lines[line].append(f"{face:<9}", style if line < 2 else Style(color=style.bgcolor))
-            picture.lines[line].append("  ")
-            picture.cards.append((line, 1 + number * DIE_WIDTH, 10 + number * DIE_WIDTH, card.id))
-    return picture
-
-
-def die_style(card: Card, picking: Picking, look: Look) -> Style:
-    """Blows are copper, blocks are green, thefts are violet; what is highlighted is gold."""
-    if card.id == chosen(picking):
-        return Style(color="#201808", bgcolor=paint.LIT, bold=True) if look.colour else Style(reverse=True)
-    back = (
-        "#8a4a1f" if card.kind in BLOWS else "#226254" if card.kind in BLOCKS else "#43335c" if card.face else "#2a2420"
-    )
-    return look.style("#ffffff" if card.face else paint.DIM, back, bold=bool(card.face))
