@@ -1,4 +1,4 @@
-"""What the commands for whoever writes a game do."""
+"""What the commands for whoever writes a game do; like all commands, each imports its own rooms."""
 
 from __future__ import annotations
 
@@ -7,13 +7,11 @@ from argparse import Namespace
 from functools import partial
 
 from wartable.commands import game_named
-from wartable.contract.run import check_game
 from wartable.kernel.refusal import Refusal
-from wartable.workshop import compiling
-from wartable.workshop.new_game import WHAT_NEXT, plan, write_game
 
 
 def check(arguments: Namespace) -> None:
+    from wartable.contract.run import check_game
 
     game = game_named(arguments.game)
     broken = check_game(game, arguments.only, arguments.setup, arguments.seed, partial(print, flush=True))
@@ -23,11 +21,15 @@ def check(arguments: Namespace) -> None:
 
 
 def new_game(arguments: Namespace) -> None:
+    from wartable.workshop.new_game import WHAT_NEXT, plan, write_game
+
     wanted = plan(arguments.name, arguments.board, arguments.hidden, arguments.dice)
     print(WHAT_NEXT.format(folder=write_game(wanted, arguments.where), name=wanted.name))
 
 
 def compile_plugin(arguments: Namespace) -> None:
+    from wartable.workshop import compiling
+
     if arguments.plain:
         removed = compiling.make_plain(arguments.package)
         print(f"{len(removed)} files removed: {arguments.package} runs as plain Python.")

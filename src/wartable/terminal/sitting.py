@@ -12,6 +12,8 @@ from wartable.kernel.scene import Check, Choice, Line, Preview, Scene
 from wartable.kernel.state import SPECTATOR
 
 NO_BOT = "none"
+# An action of others that lies further back is no news.
+LATELY = 4
 
 
 class Step(Protocol):
@@ -67,6 +69,14 @@ class Sitting(Protocol):
     def save(self, path: Path | None) -> str: ...
     async def resign(self) -> None: ...
     async def close(self) -> None: ...
+
+
+def last_places(sitting: Sitting) -> set[str]:
+    """From where and to where the last action of others went."""
+    steps = sitting.steps(SPECTATOR if sitting.curtain else sitting.seat)
+    others = [step for step in steps[-LATELY:] if step.seat != sitting.seat]
+    facts = [line.facts for line in others[-1].lines if line.does in ("move", "strike", "fire", "cast")] if others else []
+    return {str(fact[name]) for fact in facts for name in ("start", "end") if fact.get(name)}
 
 
 def chronicle_of(sitting: Sitting) -> list[Line]:

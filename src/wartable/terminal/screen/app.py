@@ -17,6 +17,7 @@ from wartable.kernel.notation import fold
 from wartable.kernel.refusal import Refusal
 from wartable.kernel.scene import Choice
 from wartable.terminal import answers
+from wartable.terminal.greeting import letters
 from wartable.terminal.orders import ORDERS, ordered
 from wartable.terminal.screen import look as paint
 from wartable.terminal.screen.board import BoardPicture, draw_board, measure
@@ -27,10 +28,9 @@ from wartable.terminal.screen.look import Look, look_of
 from wartable.terminal.screen.panels import draw_panels
 from wartable.terminal.screen.picking import Picking
 from wartable.terminal.screen.reader import Page, Question, keys_page
-from wartable.terminal.screen.rulebook import Rulebook
 from wartable.terminal.screen.tray_picture import TrayPicture
 from wartable.terminal.screen.trays import draw_trays
-from wartable.terminal.sitting import Sitting, chronicle_of
+from wartable.terminal.sitting import Sitting, chronicle_of, last_places
 
 NARROWEST_SIDE = 28
 WIDEST_SIDE = 60
@@ -116,7 +116,8 @@ class TableApp(App[str]):
         """The table as it is now; the cursor stays where it was."""
         scene = self.sitting.scene()
         same = scene.board is not None and self.picking.board is not None
-        self.picking = Picking(scene, self.sitting.choices(), self.picking.cursor if same else "")
+        cursor = self.picking.cursor if same else ""
+        self.picking = Picking(scene, self.sitting.choices(), cursor, traces=last_places(self.sitting))
         if not self.picking.choices or self.picking.has_board:
             self.shows_trays = False
         self.draw_all()
@@ -346,10 +347,12 @@ class TableApp(App[str]):
         self.push_screen(Page(title, "\n".join(lines)))
 
     def read_rules(self, chapter: str) -> None:
+        from wartable.terminal.screen.rulebook import Rulebook  # Markdown takes a moment to load
+
         self.push_screen(Rulebook(self.sitting.game, chapter))
 
     def explain(self) -> None:
-        self.read_page("Keys and commands", keys_page(self.sitting.game.legend, ORDERS))
+        self.read_page("Keys and commands", keys_page(letters(self.picking.scene), ORDERS))
 
     def show_board(self) -> None:
         self.shows_trays = False

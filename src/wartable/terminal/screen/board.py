@@ -210,7 +210,8 @@ class Artist:
         column, row = where(board, tile.place)
         if tile.terrain == "nexus" and row < board.height // 2:
             return paint.FAR_NEXUS
-        return self.look.ground(tile.terrain, tile.height, (column + row) % 2 == 0 and not self.size.gap)
+        tone = self.look.ground(tile.terrain, tile.height, (column + row) % 2 == 0 and not self.size.gap)
+        return paint.traced(tone) if tile.place in self.picking.traces else tone
 
     def foot(self, tile: Tile, here: list[Piece]) -> Text:
         """Under a piece: what the picked action promises to it, or its health; and the tile's height."""

@@ -14,7 +14,6 @@ from wartable.games import GAMES
 from wartable.kernel.refusal import Refusal
 from wartable.terminal.keeping import BrokenOff, broken_off
 from wartable.terminal.screen.laying import BEGIN, Laying
-from wartable.terminal.screen.rulebook import Rulebook
 
 Row = tuple[str, str]
 AGAIN, GAME, BACK = "again:", "game:", "back"
@@ -153,6 +152,8 @@ class Home(App[Laying | BrokenOff]):
             self.show_games(f"{GAME}{self.laying.game.id}")
 
     def action_rules(self) -> None:
+        from wartable.terminal.screen.rulebook import Rulebook  # Markdown takes a moment to load
+
         game = self.laying.game if self.laying else GAMES.get(self.highlighted.removeprefix(GAME))
         if game:
             self.push_screen(Rulebook(game))

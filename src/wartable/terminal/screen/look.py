@@ -42,6 +42,8 @@ TERRAIN_SIGN: Mapping[str, str] = {
 # War's hills: the higher, the lighter.
 HEIGHTS = ("#2b3626", "#2f3b2a", "#4a4c31", "#6b6038", "#8d7444", "#ab8c55", "#c7a76b")
 
+TRACE = (0x6A, 0x70, 0x9C)
+
 # The Nexus of those who come from the first row.
 FAR_NEXUS = "#3d1640"
 
@@ -139,6 +141,13 @@ def ink_on(back: str) -> str:
 
 def darker(tone: str) -> str:
     return "#" + "".join(f"{int(tone[place : place + 2], 16) // 2:02x}" for place in (1, 3, 5))
+
+
+@cache
+def traced(tone: str) -> str:
+    """Ground that somebody has just left or come to."""
+    parts = (int(tone[place : place + 2], 16) for place in (1, 3, 5))
+    return "#" + "".join(f"{(part + trace) // 2:02x}" for part, trace in zip(parts, TRACE))
 
 
 @cache

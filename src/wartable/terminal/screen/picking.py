@@ -21,7 +21,8 @@ class Entry:
 
 @dataclass
 class Picking:
-    """`start` is what is picked up; `end` narrows its choices to one goal; `line` is the highlighted entry."""
+    """`start` is what is picked up; `end` narrows its choices to one goal; `line` is the highlighted entry; `traces` are
+    the places of others' last action."""
 
     scene: Scene
     choices: list[Choice]
@@ -30,6 +31,7 @@ class Picking:
     end: str = ""
     line: int = 0
     on_list: bool = False
+    traces: set[str] = field(default_factory=set)
     entries: list[Entry] = field(default_factory=list)
 
     def __post_init__(self) -> None:

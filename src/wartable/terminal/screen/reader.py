@@ -15,21 +15,21 @@ from textual.widgets import Static
 from wartable.terminal.orders import Order
 
 KEYS = """
-Arrows     move over the board, or through the list where there is no board
-Enter      pick up what stands there, or do what is lit there
-Tab        the next that can act      Shift+Tab  the one before
-j k        through the list           1-9        a line of the list
-Esc        one step back              /          type an action or a command
-u  undo    h  hint    i  all about what is pointed at    t  hands, shops, dice and cards
-l  the log r  rules   s  save         q  leave
+Arrows  over the board, or through the list where there is none
+Enter   pick up what stands there, or do what is lit there
+Tab     the next that can act; Shift+Tab the one before
+j k     through the list;  1-9 a line of it;  Esc one step back
+/       type an action or a command
+u undo  h hint  i about what is pointed at  t hands, shops, cards
+l log   r rules  s save  q leave
 
-Typed: an action as the log writes it, Tab completes; or one of these:
+Typed: an action as the log writes it, Tab completes; or
 """
 
 
-def keys_page(legend: str, orders: Mapping[str, Order]) -> list[str]:
+def keys_page(letters: str, orders: Mapping[str, Order]) -> list[str]:
     typed = [f"  {f'{word} {order.argument}':<15} {order.text}" for word, order in orders.items()]
-    return [legend, *KEYS.splitlines(), *typed]
+    return [*([letters] if letters else []), *KEYS.splitlines(), *typed]
 
 
 class Page(ModalScreen[None]):
