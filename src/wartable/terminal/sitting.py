@@ -14,6 +14,7 @@ from wartable.kernel.state import SPECTATOR
 NO_BOT = "none"
 # An action of others that lies further back is no news.
 LATELY = 4
+DEEDS = {"move", "strike", "fire", "cast"}
 
 
 class Step(Protocol):
@@ -75,8 +76,8 @@ def last_places(sitting: Sitting) -> set[str]:
     """From where and to where the last action of others went."""
     steps = sitting.steps(SPECTATOR if sitting.curtain else sitting.seat)
     others = [step for step in steps[-LATELY:] if step.seat != sitting.seat]
-    facts = [line.facts for line in others[-1].lines if line.does in ("move", "strike", "fire", "cast")] if others else []
-    return {str(fact[name]) for fact in facts for name in ("start", "end") if fact.get(name)}
+    deeds = [line.facts for line in others[-1].lines if line.does in DEEDS] if others else []
+    return {str(facts[name]) for facts in deeds for name in ("start", "end") if facts.get(name)}
 
 
 def chronicle_of(sitting: Sitting) -> list[Line]:

@@ -21,8 +21,8 @@ class Entry:
 
 @dataclass
 class Picking:
-    """`start` is what is picked up; `end` narrows its choices to one goal; `line` is the highlighted entry; `traces` are
-    the places of others' last action."""
+    """`start` is what is picked up; `end` narrows its choices to one goal; `line` is the highlighted entry; `traces`
+    are the places of the last action of others."""
 
     scene: Scene
     choices: list[Choice]

@@ -9,7 +9,7 @@ from wartable.terminal.screen.look import Look
 
 
 def heading(title: str, look: Look, width: int, note: str = "") -> Text:
-    title = title[: max(0, width - len(note) - 3)] if note else title[:width]
+    title = title[: max(0, width - len(note) - 2)] if note else title[:width]
     line = Text(f"{look.spell(title)} ", look.style(paint.ACCENT, bold=True))
     rule = max(0, width - len(title) - 1 - (len(note) + 1 if note else 0))
     line.append(look.spell("─") * rule, look.style(paint.FAINT))
