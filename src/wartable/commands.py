@@ -152,11 +152,23 @@ def play_from_home(arguments: Namespace) -> None:
         arguments.client, arguments.resume, arguments.bot, arguments.seat = "terminal", None, "", ""
         if isinstance(wanted, BrokenOff):
             arguments.resume = wanted.file
+        elif wanted.learns:
+            start.play(next_lesson(wanted.game))
+            continue
         else:
             arguments.game, arguments.preset, arguments.bot = wanted.game.id, wanted.preset, wanted.bot
             arguments.option = [f"{name}={value}" for name, value in wanted.settings.items()]
             arguments.seat = wanted.seats[wanted.seat]
         start.play(local_table(arguments))
+
+
+async def next_lesson(game: Game) -> Sitting:
+    from wartable.learn.course import course_of
+    from wartable.terminal.learning import next_step
+    from wartable.terminal.lessons import LessonSitting
+
+    course = course_of(game)
+    return LessonSitting(course, *next_step(course))
 
 
 def play_online(arguments: Namespace) -> None:

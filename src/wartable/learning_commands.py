@@ -10,7 +10,7 @@ from wartable.games import GAMES
 from wartable.kernel.refusal import Refusal
 from wartable.learn.course import Course, course_of
 from wartable.learn.lesson import Lesson
-from wartable.learn.progress import progress_in, read_progress, where_to_go_on, write_progress
+from wartable.learn.progress import progress_in, read_progress, write_progress
 from wartable.terminal import learning
 
 
@@ -45,8 +45,7 @@ def learn_game(course: Course, arguments: Namespace) -> None:
 def beginning(course: Course, asked: str) -> tuple[Lesson, int]:
     """The step that is asked for, as `3` or `3.2`; else where one left off, or the first of all."""
     if not asked:
-        progress = read_progress(learning.progress_file())
-        return where_to_go_on(course, progress) or (course.lessons[0], 1)
+        return learning.next_step(course)
     name, _, number = asked.partition(".")
     if number and not number.isdecimal():
         raise Refusal(f"{asked!r} is no step; write LESSON or LESSON.STEP, such as 3.2")

@@ -50,7 +50,8 @@ def test_a_game_its_level_and_an_option_are_chosen() -> None:
         async with home.run_test(size=SMALL) as pilot:
             for _ in range(list(GAMES).index("war")):
                 await pilot.press("down")
-            await pilot.press("enter", "down", "down", "left")
+            await pilot.press("enter")
+            await choose(home, pilot, "bot", "left")
             await choose(home, pilot, "option:map", "right")
             await choose(home, pilot, "option:turn_limit", "enter", "down", "enter")
             assert "preset                 standard, changed" in screen_of(home)
@@ -127,6 +128,7 @@ def test_each_decision_is_judged_and_one_steps_to_where_the_game_turned(monkeypa
             await typed(pilot, "turn")
             await pilot.pause()
             played = record.actions[2][1]
-            assert f"South {played}: 20 % to win. Better was b3-b4: 60 %." in screen_of(app)
+            told = " ".join(text for _, text in app.sitting.notes)
+            assert told == f"South {played}: 20 % to win. Better was b3-b4: 60 %." and "Judged" in screen_of(app)
 
     run(look_at())

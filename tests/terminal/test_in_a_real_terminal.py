@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
 import select
 import subprocess
@@ -10,6 +11,10 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+
+from server.house import running
+from terminal.test_online import until, words
+from wartable.terminal.online import sit_down
 
 pty = pytest.importorskip("pty")
 
@@ -81,3 +86,28 @@ def test_a_dumb_terminal_gets_plain_lines(tmp_path: Path, windows: list[Window])
     words = ("war", "--bot", "random", "--seed", "3")
     windows.append(window := Window(tmp_path, *words, TERM="dumb"))
     assert "\x1b[?1049h" not in window.waits_for("South> ")
+
+
+def test_plain_lines_at_a_server(tmp_path: Path, windows: list[Window]) -> None:
+    """What the other does is told while one may type; a draw is offered and accepted."""
+
+    async def play() -> None:
+        async with running() as there:
+            other = await sit_down(words(there.port), {})
+            server = f"http://127.0.0.1:{there.port}"
+            windows.append(window := Window(tmp_path, "--join", other.table.room, "--server", server, "--in", "text"))
+            await asyncio.to_thread(window.waits_for, "North> ")
+            await other.act("e3-e4")
+            told = await asyncio.to_thread(window.waits_for, "North to act")
+            assert "South moves Infantry e3-e4." in told
+            window.types("g9-g7\n")
+            await asyncio.to_thread(window.waits_for, "(rulebook 5.1 All pieces)")
+            window.types("g9-g8\n")
+            await until(lambda: len(other.table.steps) == 2)
+            await other.offer_draw()
+            await asyncio.to_thread(window.waits_for, "They offer a draw: type accept or refuse.")
+            window.types("accept\n")
+            await asyncio.to_thread(window.waits_for, "A draw by agreement.")
+            await other.close()
+
+    asyncio.run(play())

@@ -7,9 +7,15 @@ from pathlib import Path
 
 import pytest
 
+from terminal.at_the_screen import SMALL, look, screen_of
+from terminal.test_screen import run, typed
 from wartable.cli import main
+from wartable.games import GAMES
+from wartable.learn.course import course_of
 from wartable.learn.progress import Progress, read_progress, write_progress
 from wartable.terminal import learning
+from wartable.terminal.lessons import LessonSitting
+from wartable.terminal.screen.app import TableApp
 
 Printed = pytest.CaptureFixture[str]
 
@@ -111,3 +117,30 @@ def test_what_is_not_there_is_refused_in_one_line(
 ) -> None:
     assert learn(monkeypatch, words) == 2
     assert capsys.readouterr().err.startswith("wartable: ")
+
+
+# On the whole screen
+
+
+def test_a_step_is_missed_tried_again_done_and_left_behind_on_the_screen(kept: Path) -> None:
+    course = course_of(GAMES["war"])
+    sitting = LessonSitting(course, course.lessons[0])
+
+    async def play() -> None:
+        app = TableApp(sitting, look("war"))
+        async with app.run_test(size=SMALL) as pilot:
+            await pilot.pause()
+            assert "[ ] Take the Commander on c3" in screen_of(app)
+            await typed(pilot, "c2-b2")
+            await pilot.pause()
+            assert "Infantry walks straight" in screen_of(app) and "1 Try again" in screen_of(app)
+            await pilot.press("1")
+            await typed(pilot, "e3xc3")
+            await pilot.pause()
+            assert "Done. **. Remember" in screen_of(app) and "1 Go on" in screen_of(app)
+            await pilot.press("1")
+            await pilot.pause()
+            assert "Nobody says check" in screen_of(app)
+
+    run(play())
+    assert read_progress(kept).steps == {"war/01_the_commander/1": 2}

@@ -12,7 +12,7 @@ from wartable.kernel.preview import preview
 from wartable.kernel.refusal import IllegalAction, Refusal
 from wartable.learn.attempt import Attempt, Turn
 from wartable.learn.course import Course
-from wartable.learn.lesson import Lesson
+from wartable.learn.lesson import Lesson, Step
 from wartable.learn.progress import (
     MOST_STARS,
     Progress,
@@ -140,9 +140,7 @@ class Desk:
 
     def praise(self) -> None:
         """Kept first, and then told."""
-        is_longer = bool(self.step.solution) and self.attempt.acted > len(self.step.solution)
-        stars = stars_for(self.hints, self.retries, is_longer)
-        note_stars(address_of(self.course, self.lesson, self.number), stars)
+        stars = earned(self.course, self.lesson, self.number, self.attempt, self.hints, self.retries)
         print(f"\nDone. {told_stars(stars)}")
         speak(f"Remember: {self.step.learned} (rulebook {self.step.chapter})")
 
@@ -162,24 +160,8 @@ class Desk:
         show(self.course.game.draw(self.attempt.match.state, self.attempt.seat), scene)
 
     def hint(self, rest: str) -> None:
-        """First a thought, then who, then what to do; only the first of each kind costs a star."""
-        thoughts, action = self.step.hints, self.attempt.hint()
         self.hints += 1
-        if self.hints <= len(thoughts):
-            speak(f"Coach: {thoughts[self.hints - 1]}")
-        elif not action:
-            speak("Coach: that way does not lead there. `undo`, and ask again.")
-        elif self.hints == len(thoughts) + 1 and (actor := self.actor_of(action)):
-            speak(f"Coach: look at {actor}.")
-        else:
-            speak(f"Coach: {action}")
-
-    def actor_of(self, action: str) -> str:
-        """Who acts, by name and place, where anybody does."""
-        start = next((choice.start for choice in self.attempt.choices() if choice.text == action), "")
-        scene = self.attempt.match.scene(self.attempt.seat)
-        pieces = [piece for piece in scene.pieces if start and piece.place == start]
-        return f"{pieces[0].name} on {start}" if pieces else ""
+        speak(f"Coach: {thought(self.attempt, self.step, self.hints)}")
 
     def list_actions(self, rest: str) -> None:
         choices = [choice for choice in self.attempt.choices() if not rest or choice.start == rest.lower()]
@@ -241,7 +223,36 @@ COMMANDS: dict[str, tuple[Order, str, str]] = {
 }
 
 
+# What the coach knows
+
+
+def thought(attempt: Attempt, step: Step, count: int) -> str:
+    """First a thought, then who, then what to do; only the first of each kind costs a star."""
+    action = attempt.hint()
+    if count <= len(step.hints):
+        return step.hints[count - 1]
+    if not action:
+        return "that way does not lead there. `undo`, and ask again."
+    actor = actor_of(attempt, action) if count == len(step.hints) + 1 else ""
+    return f"look at {actor}." if actor else action
+
+
+def actor_of(attempt: Attempt, action: str) -> str:
+    """Who acts, by name and place, where anybody does."""
+    start = next((choice.start for choice in attempt.choices() if choice.text == action), "")
+    pieces = [piece for piece in attempt.match.scene(attempt.seat).pieces if start and piece.place == start]
+    return f"{pieces[0].name} on {start}" if pieces else ""
+
+
 # Paths
+
+
+def earned(course: Course, lesson: Lesson, number: int, attempt: Attempt, hints: int, retries: int) -> int:
+    """The stars of a step that is done; they are kept at once."""
+    model = lesson.steps[number - 1].solution
+    stars = stars_for(hints, retries, bool(model) and attempt.acted > len(model))
+    note_stars(address_of(course, lesson, number), stars)
+    return stars
 
 
 def note_stars(address: str, stars: int) -> None:
@@ -252,6 +263,11 @@ def note_stars(address: str, stars: int) -> None:
 
 def told_stars(stars: int) -> str:
     return "*" * stars + "." * (MOST_STARS - stars)
+
+
+def next_step(course: Course) -> tuple[Lesson, int]:
+    """Where one left off, or the first of all."""
+    return where_to_go_on(course, read_progress(progress_file())) or (course.lessons[0], 1)
 
 
 def path_lines(course: Course, progress: Progress) -> list[str]:

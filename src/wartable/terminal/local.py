@@ -46,6 +46,7 @@ class LocalSitting:
     """Where people share the keyboard, a curtain falls between their secrets."""
 
     is_online = False
+    notes: Sequence[tuple[str, str]] = ()
 
     def __init__(
         self, match: Match, seat: int, bot_name: str, keeper: Keeper | None = None, aside: Aside | None = None

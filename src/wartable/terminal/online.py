@@ -74,6 +74,7 @@ async def new_table(client: Client, arguments: Namespace, settings: dict[str, st
 
 class OnlineSitting:
     is_online = True
+    notes: Sequence[tuple[str, str]] = ()
 
     def __init__(self, client: Client, table: Table, address: str, name: str) -> None:
         self.client = client

@@ -25,7 +25,7 @@ class ReplaySitting:
     """`place` is how many actions have been played so far; `decisions` are judged one after the other meanwhile."""
 
     is_online = False
-    question = curtain = introduction = ""
+    question = curtain = introduction = news = ""
 
     def __init__(self, record: Record, games: Mapping[str, Game], aside: Aside | None = None) -> None:
         self.record = record
@@ -71,9 +71,11 @@ class ReplaySitting:
         return self.record.ended.text if self.record.ended else "The game goes on."
 
     @property
-    def news(self) -> str:
+    def notes(self) -> Sequence[tuple[str, str]]:
         """What the last action was worth."""
-        return told_worth(self.seats, self.decisions[self.place - 1]) if 0 < self.place <= len(self.decisions) else ""
+        if not 0 < self.place <= len(self.decisions):
+            return ()
+        return [("Judged", told_worth(self.seats, self.decisions[self.place - 1]))]
 
     def scene(self) -> Scene:
         return self.game.scene(self.state, SPECTATOR)

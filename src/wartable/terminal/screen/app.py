@@ -141,7 +141,7 @@ class TableApp(App[str]):
         self.query_one("#log").styles.height = log_height
         self.show("top", [top_line(self.sitting, self.picking.scene, self.look, width)])
         self.show("main", self.main_lines(width - side - 1, body))
-        panels, self.entry_rows = draw_panels(self.picking, self.look, side, body)
+        panels, self.entry_rows = draw_panels(self.picking, self.look, side, body, self.sitting.notes)
         self.show("side", panels)
         self.show("prompt", [self.prompt_line(width)])
         self.show("log", chronicle(chronicle_of(self.sitting), self.look, width, log_height))

@@ -13,7 +13,7 @@ from textual.widgets.option_list import Option
 from wartable.games import GAMES
 from wartable.kernel.refusal import Refusal
 from wartable.terminal.keeping import BrokenOff, broken_off
-from wartable.terminal.screen.laying import BEGIN, Laying
+from wartable.terminal.screen.laying import BEGIN, LESSONS, Laying
 
 Row = tuple[str, str]
 AGAIN, GAME, BACK = "again:", "game:", "back"
@@ -109,7 +109,8 @@ class Home(App[Laying | BrokenOff]):
         elif key.startswith(GAME):
             self.laying = Laying(GAMES[key.removeprefix(GAME)])
             self.show_table()
-        elif key == BEGIN and self.laying:
+        elif key in (BEGIN, LESSONS) and self.laying:
+            self.laying.learns = key == LESSONS
             self.exit(self.laying)
         elif self.asked:
             self.choose(key.removeprefix("value:"))

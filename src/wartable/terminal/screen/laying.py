@@ -9,21 +9,26 @@ from wartable.bots.levels import LEVELS
 from wartable.bots.roster import USUAL, texts_for, title_of
 from wartable.kernel.game import Game
 from wartable.kernel.options import Options, plain_options, spoken, values_of
+from wartable.learn.course import course_of
+from wartable.learn.progress import read_progress
+from wartable.terminal.learning import progress_file, summary
 from wartable.terminal.sitting import NO_BOT
 
+LESSONS = "lessons"
 BEGIN, PRESET, BOT, SEAT, OPTION = "begin", "preset", "bot", "seat", "option:"
 PEOPLE = "people at this keyboard"
 
 
 @dataclass
 class Laying:
-    """`settings` are the options that differ from the preset, as people write them."""
+    """`settings` are the options that differ from the preset, as people write them; whoever `learns` takes a lesson."""
 
     game: Game
     preset: str = ""
     settings: dict[str, str] = field(default_factory=dict)
     bot: str = USUAL
     seat: int = 0
+    learns: bool = False
 
     def __post_init__(self) -> None:
         self.preset = self.preset or next(iter(self.game.presets), "")
@@ -39,6 +44,8 @@ class Laying:
 
     def rows(self) -> Iterator[tuple[str, str, str]]:
         yield BEGIN, "Begin", ""
+        if lessons := course_of(self.game).lessons:
+            yield LESSONS, "lessons", f"{len(lessons)}, one after the other, with a coach"
         if len(self.game.presets) > 1:
             yield PRESET, "preset", self.preset + (", changed" if self.settings else "")
         if len(self.seats) > 1:
@@ -71,6 +78,8 @@ class Laying:
     def explained(self, row: str) -> str:
         if row == BEGIN:
             return self.game.summary
+        if row == LESSONS:
+            return summary(course_of(self.game), read_progress(progress_file()))
         if row == BOT:
             return texts_for(self.game).get(self.bot, "")
         return self.game.options.texts.get(row.removeprefix(OPTION), "")
@@ -97,7 +106,7 @@ class Laying:
 
     def turn(self, row: str, step: int) -> bool:
         """To the next value of its list; whether there is one."""
-        values = [value for value, _ in self.values(row)] if row != BEGIN else []
+        values = [value for value, _ in self.values(row)] if row not in (BEGIN, LESSONS) else []
         if values:
             self.choose(row, values[(values.index(self.now(row)) + step) % len(values)])
         return bool(values)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from textwrap import wrap
 
 from rich.style import Style
@@ -26,13 +27,19 @@ BAR = 6
 UNBROKEN = "\N{NO-BREAK SPACE}"
 
 
-def draw_panels(picking: Picking, look: Look, width: int, height: int) -> tuple[Lines, list[int]]:
+Notes = Sequence[tuple[str, str]]
+
+
+def draw_panels(
+    picking: Picking, look: Look, width: int, height: int, notes: Notes = ()
+) -> tuple[Lines, list[int]]:
     """As many panels as fit, the choices always; and the number of the entry on each line, or -1, for the mouse.
 
     Where one chooses among cards, what is told of a card comes before the list: they are listed on the left too."""
     width -= 1
     duel = is_duel(picking.scene)
-    sides = [] if duel else sides_panel(picking.scene, look, width, height < ROOMY)
+    sides = notes_panel(notes, look, width)
+    sides += [] if duel else sides_panel(picking.scene, look, width, height < ROOMY)
     forecast = forecast_panel(picking, look, width)
     inspector = inspector_panel(picking, look, width)
     room = height - len(sides) - len(forecast)
@@ -48,6 +55,14 @@ def draw_panels(picking: Picking, look: Look, width: int, height: int) -> tuple[
     announced = announced[: max(0, room - len(inspector))]
     before = [*sides, *team, *inspector, *announced]
     return [*before, *choices, *forecast][:height], ([-1] * len(before) + numbers)[:height]
+
+
+def notes_panel(notes: Notes, look: Look, width: int) -> Lines:
+    lines: Lines = []
+    for title, text in notes:
+        lines += [heading(title, look, width)] if title else []
+        lines += folded(text, look, width, paint.LIT)
+    return lines
 
 
 # The sides
