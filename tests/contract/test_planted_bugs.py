@@ -24,7 +24,7 @@ from wartable.kernel.action import act, verb_of
 from wartable.kernel.dice import Dice
 from wartable.kernel.event import EVERYONE, Sentence
 from wartable.kernel.facts import Cost, Effect, Source
-from wartable.kernel.scene import Badge, Choice, Mark, Scene, Stat
+from wartable.kernel.scene import Badge, Choice, Mark, Scene, Stake, Stat
 
 
 def planted(kind: type[Outspoken]) -> Setup:
@@ -257,6 +257,24 @@ class DeafToItself(Outspoken):
         return [int(self.legal(seat)[0])]
 
 
+class SecretStake(Outspoken):
+    """Whoever sits at the table is told of a threat that spectators are not."""
+
+    def scene(self, seat: i64) -> Scene:
+        stakes = [Stake("hut", 1, 1, [0], alarm="Somebody hides beside the hut." if seat >= 0 else "")]
+        return msgspec.structs.replace(super().scene(seat), aim="Keep the hut.", stakes=stakes)
+
+
+class AimlessStake(Outspoken):
+    def scene(self, seat: i64) -> Scene:
+        return msgspec.structs.replace(super().scene(seat), stakes=[Stake("hut", 1, 1, [0])])
+
+
+class MoreThanAll(Outspoken):
+    def scene(self, seat: i64) -> Scene:
+        return msgspec.structs.replace(super().scene(seat), aim="Keep both huts.", stakes=[Stake("hut", 2, 1, [0])])
+
+
 class NewKindOfEvent(Outspoken):
     def tell(self, kind: str, facts: dict[str, object], seen_by: i64 = EVERYONE) -> None:
         super().tell("sneezed" if kind == "moved" else kind, facts, seen_by)
@@ -352,6 +370,9 @@ class WrongForesight(Outspoken):
         (DeafToItself, texts.check_notation, "reads back as another action"),
         (DeafToItself, scenes.check_choices, "choices are not the legal actions"),
         (OffTheBoard, scenes.check_choices, "z9, which is not there"),
+        (SecretStake, scenes.check_scenes, "stakes that a spectator does not see"),
+        (AimlessStake, scenes.check_scenes, "no aim says what wins"),
+        (MoreThanAll, scenes.check_scenes, "2 of 1 hut"),
         (NewKindOfEvent, scenes.check_events, "no sentence tells sneezed"),
         (PrivateFact, scenes.check_events, "facts that are not JSON"),
         (Eavesdropping, scenes.check_listening, "listening changes the game"),

@@ -279,6 +279,8 @@ export interface SceneChange {
   outcome?: number[];
   turns?: number | null;
   phases?: Phase[];
+  aim?: string;
+  stakes?: Stake[];
 }
 
 export interface Side {
@@ -418,6 +420,16 @@ export interface Mark {
 export interface Phase {
   key: string;
   title: string;
+}
+
+export interface Stake {
+  name: string;
+  value: number;
+  full: number;
+  seats: number[];
+  places?: string[];
+  by?: string[];
+  alarm?: string;
 }
 
 export interface Choice {
@@ -588,6 +600,8 @@ export interface Scene {
   outcome?: number[];
   turns?: number | null;
   phases?: Phase[];
+  aim?: string;
+  stakes?: Stake[];
 }
 
 export interface Finished {

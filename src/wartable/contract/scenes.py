@@ -8,8 +8,8 @@ from wartable.contract.differences import encoded
 from wartable.contract.play import moments, some_moments
 from wartable.contract.setups import Setup, seats_of, watchers_of
 from wartable.kernel.event import Event, say
-from wartable.kernel.scene import Choice, Scene
-from wartable.kernel.state import State
+from wartable.kernel.scene import Choice, Scene, Stake
+from wartable.kernel.state import SPECTATOR, State
 
 
 def check_scenes(setup: Setup, key: int) -> None:
@@ -33,6 +33,7 @@ def check_scene(setup: Setup, state: State, scene: Scene, seat: int) -> None:
     assert scene.ending == ending, f"{about} has the ending {scene.ending!r}, Game.ending says {ending!r}"
     check_ids(scene, about)
     check_hidden(scene)
+    check_stakes(setup, state, scene, about)
 
 
 def check_ids(scene: Scene, about: str) -> None:
@@ -52,6 +53,25 @@ def check_hidden(scene: Scene) -> None:
         hidden = [piece for piece in scene.pieces if piece.hidden and piece.side == side.seat]
         looks = {encoded(msgspec.structs.replace(piece, id="", place=None)) for piece in hidden}
         assert len(looks) <= 1, f"hidden pieces of {side.name} can be told apart: {sorted(looks)[:2]}"
+
+
+def check_stakes(setup: Setup, state: State, scene: Scene, about: str) -> None:
+    """What wins is told with how near each side is; and everybody sees the same of it."""
+    assert scene.aim.strip() or not scene.stakes, f"{about} has stakes, and no aim says what wins"
+    open_to_all = setup.game.scene(state, SPECTATOR).stakes
+    assert scene.stakes == open_to_all, f"{about} has stakes that a spectator does not see: {scene.stakes}"
+    for stake in scene.stakes:
+        check_stake(scene, stake, about)
+
+
+def check_stake(scene: Scene, stake: Stake, about: str) -> None:
+    assert 0 <= stake.value <= stake.full, f"{about} has {stake.value} of {stake.full} {stake.name}"
+    assert set(stake.seats) <= {side.seat for side in scene.sides}, f"{about} has {stake.name} of seats {stake.seats}"
+    places = {tile.place for tile in scene.board.tiles} if scene.board else set()
+    assert set(stake.places) <= places, f"{about} has {stake.name} not on the board: {stake.places}"
+    there = {piece.id for piece in scene.pieces}
+    assert set(stake.by) <= there, f"{about} has {stake.name} threatened by who is not there: {stake.by}"
+    assert stake.alarm or not stake.by, f"{about} has {stake.name} threatened by {stake.by}, and no alarm says so"
 
 
 def check_overlays(setup: Setup, key: int) -> None:

@@ -188,6 +188,21 @@ class Mark(Struct, frozen=True, omit_defaults=True, gc=False):
     effects: list[Effect] = field(default_factory=list)
 
 
+class Stake(Struct, frozen=True, omit_defaults=True, gc=False):
+    """What `seats` must not lose, such as a king or their last stones: `value` of `full`, and at 0 it is lost.
+
+    `places` are where it stands, `by` the pieces that could strike it next, and `alarm` says so in a sentence: as far
+    as everybody knows, so that all see the same."""
+
+    name: str
+    value: int
+    full: int
+    seats: list[int]
+    places: list[str] = field(default_factory=list)
+    by: list[str] = field(default_factory=list)
+    alarm: str = ""
+
+
 class Phase(Struct, frozen=True, gc=False):
     """A part of a turn or of the game, by its key and as people call it."""
 
@@ -198,7 +213,8 @@ class Phase(Struct, frozen=True, gc=False):
 class Scene(Struct, frozen=True, omit_defaults=True, gc=False):
     """What one seat sees. `prompt` always says whose turn it is and what is asked. `meters` count for all sides, such
     as how near the game's end is. `phase` is the key of one of `phases`, where a game has some worth telling; `turns`
-    is how many turns the game has at most."""
+    is how many turns the game has at most. `aim` says in one sentence what wins, and `stakes` how near each side is to
+    losing."""
 
     seat: int
     phase: str
@@ -215,6 +231,8 @@ class Scene(Struct, frozen=True, omit_defaults=True, gc=False):
     outcome: list[float] = field(default_factory=list)
     turns: int | None = None
     phases: list[Phase] = field(default_factory=list)
+    aim: str = ""
+    stakes: list[Stake] = field(default_factory=list)
 
 
 class Choice(Struct, frozen=True, omit_defaults=True, gc=False):

@@ -12,7 +12,7 @@ from wartable.bots.judging import Decision
 from wartable.kernel.clock import TimeControl
 from wartable.kernel.facts import Overlay
 from wartable.kernel.game import SeatColour
-from wartable.kernel.scene import Board, Check, Choice, Line, Mark, Meter, Phase, Piece, Preview, Side, Tray
+from wartable.kernel.scene import Board, Check, Choice, Line, Mark, Meter, Phase, Piece, Preview, Side, Stake, Tray
 
 VERSION = 1
 # No number of a message is larger: every language that has JSON can hold it.
@@ -349,6 +349,8 @@ class SceneChange(Struct, omit_defaults=True):
     outcome: list[float] | UnsetType = UNSET
     turns: int | UnsetType | None = UNSET
     phases: list[Phase] | UnsetType = UNSET
+    aim: str | UnsetType = UNSET
+    stakes: list[Stake] | UnsetType = UNSET
 
 
 class View(FromServer):

@@ -44,6 +44,7 @@ from wartable.games.ancient_wars.slots import (
     side_of,
     team,
 )
+from wartable.games.ancient_wars.stakes import aim, stakes
 from wartable.games.ancient_wars.state import BANNING, DEPLOYING, OVER, PICKING, WINDOW, Position
 from wartable.games.ancient_wars.trays import trays_of
 from wartable.games.ancient_wars.turn import income_of
@@ -67,6 +68,7 @@ BOARDS: Final[dict[str, Board]] = {}
 
 
 def scene(state: Position, seat: i64) -> Scene:
+    announced = standing_marks(state)
     return Scene(
         seat=int(seat),
         phase=PHASES[state.phase],
@@ -77,11 +79,13 @@ def scene(state: Position, seat: i64) -> Scene:
         board=board(state),
         pieces=pieces(state, seat),
         trays=trays_of(state, seat),
-        marks=[*standing_marks(state), *deployment_marks(state, seat)],
+        marks=[*announced, *deployment_marks(state, seat)],
         ending=ending.text_of(state),
         outcome=ending.outcome(state),
         turns=int(state.box.settings.last_turn),
         phases=TITLES,
+        aim=aim(state),
+        stakes=stakes(state, announced),
     )
 
 

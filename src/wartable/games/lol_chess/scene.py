@@ -11,6 +11,7 @@ from wartable.games.lol_chess.ending import ending, value_on_board
 from wartable.games.lol_chess.monsters import PITS
 from wartable.games.lol_chess.portraits import piece
 from wartable.games.lol_chess.shop import price
+from wartable.games.lol_chess.stakes import AIM, stakes
 from wartable.games.lol_chess.state import (
     ARMY,
     ARRANGING,
@@ -52,6 +53,8 @@ def scene(state: Position, seat: i64) -> Scene:
         outcome=state.outcome(),
         turns=int(state.settings.round_limit),
         phases=PHASE_TITLES,
+        aim=AIM,
+        stakes=stakes(state),
     )
 
 

@@ -16,6 +16,7 @@ from wartable.games.valor.goods import spell_skill, worn_item
 from wartable.games.valor.overlays import gates, has_next_wave, intent_card, intents, marked
 from wartable.games.valor.rounds import waves_so_far
 from wartable.games.valor.sheets import FIRST_NUMBERS, POWERS, SPELL, Article, Box, HeroSheet, Numbers
+from wartable.games.valor.stakes import AIM, stakes
 from wartable.games.valor.state import (
     BUSH,
     CAVE,
@@ -60,6 +61,8 @@ def scene(state: Position, seat: i64) -> Scene:
         outcome=state.outcome(),
         turns=int(state.settings.round_limit) or None,
         phases=PHASE_TRACK if state.phase in (HEROES, MONSTERS) else [],
+        aim=AIM,
+        stakes=stakes(state),
     )
 
 

@@ -9,6 +9,7 @@ from wartable.games.war import ending
 from wartable.games.war.air_defense import guards
 from wartable.games.war.board import BOARD, CELLS, SIDE
 from wartable.games.war.ground import HIGHEST, SURFACES
+from wartable.games.war.stakes import AIM, stakes
 from wartable.games.war.state import ANSWERING, EMPTY, OVER, SEAT_NAMES, SLOTS, Position, id_of, seat_of
 from wartable.grid.square import OFF
 from wartable.kernel.scene import Badge, Board, Mark, Meter, Piece, Scene, Side, Skill, Stat, Tile
@@ -30,6 +31,8 @@ def scene(state: Position, seat: i64) -> Scene:
         meters=counts(state),
         ending=ending.text_of(state),
         outcome=outcome(state),
+        aim=AIM,
+        stakes=stakes(state),
     )
 
 

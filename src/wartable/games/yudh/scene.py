@@ -11,6 +11,7 @@ from wartable.games.yudh.events import die_id, name_of
 from wartable.games.yudh.forecast import forecast
 from wartable.games.yudh.pasa import DICE, text_of
 from wartable.games.yudh.rolling import members
+from wartable.games.yudh.stakes import AIM, stakes
 from wartable.games.yudh.state import (
     ASKED,
     ASKING,
@@ -45,6 +46,7 @@ ALL_PHASES: Final[list[Phase]] = [
 
 
 def scene(state: Position, seat: i64) -> Scene:
+    ahead = forecast(state)
     return Scene(
         seat=int(seat),
         phase=PHASES[state.phase],
@@ -52,11 +54,13 @@ def scene(state: Position, seat: i64) -> Scene:
         prompt=prompt(state, seat),
         to_act=state.to_act(),
         sides=[side(state, 0), side(state, 1)],
-        trays=[sikka(state), order(state), *trays_of(state, 0, seat), *trays_of(state, 1, seat), *forecast(state)],
+        trays=[sikka(state), order(state), *trays_of(state, 0, seat), *trays_of(state, 1, seat), *ahead],
         meters=[Meter("roll", roll_number(state), ROLLS)] if PHASES[state.phase] == "ran neeti" else [],
         ending=ending(state),
         outcome=state.outcome(),
         phases=ALL_PHASES,
+        aim=AIM,
+        stakes=stakes(state, ahead),
     )
 
 
