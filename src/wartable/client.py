@@ -242,6 +242,10 @@ class Client:
         request = p.Create(self.number(), game, options or {}, seat=seat, bots=bots or {}, control=control, **more)
         return await self.sit(request)
 
+    async def again(self, room: str, steps: int, seat: int, bots: dict[int, str]) -> Table:
+        """A finished match once more, from the position after so many steps."""
+        return await self.sit(p.Again(self.number(), room, steps, seat, bots))
+
     async def join(self, room: str, seat: int | None = None, nonce: str = "", token: str | None = None) -> Table:
         """With a `token` of one's own it can be asked again where the answer was lost with the connection."""
         return await self.sit(p.Join(self.number(), room, seat, nonce, token))

@@ -152,8 +152,8 @@ def test_a_changed_result_is_refused() -> None:
 @pytest.mark.parametrize(
     "end",
     [
-        Ended([1.0], "resignation", "Blue resigns."),
-        Ended([5.0, -4.0], "resignation", "Blue resigns."),
+        Ended([1.0], "resignation", "Blue resigned."),
+        Ended([5.0, -4.0], "resignation", "Blue resigned."),
         Ended([1.0, 0.0], "magic", "A spell."),
     ],
 )

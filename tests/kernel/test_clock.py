@@ -37,7 +37,7 @@ def test_who_has_spent_the_total_loses() -> None:
     match.play(1, "wait", 0)
     assert match.play(0, "wait", 1) == []
     assert match.result and match.result.by == BY_TIME and match.result.scores == (0.0, 1.0)
-    assert match.result.text == "Red has run out of time."
+    assert match.result.text == "Red ran out of time."
 
 
 def test_the_increment_comes_too_late_for_the_decision_itself() -> None:
@@ -54,7 +54,7 @@ def test_time_for_a_decision_begins_anew_each_time() -> None:
         match.play(1, "wait", 499)
     assert match.clock.left == [500, 500]
     match.play(0, "wait", 500)
-    assert match.result and match.result.text == "Red has run out of time."
+    assert match.result and match.result.text == "Red ran out of time."
 
 
 def test_a_decision_that_came_too_late_is_not_made() -> None:
@@ -74,7 +74,7 @@ def test_an_illegal_action_costs_no_time() -> None:
 def test_after_time_has_run_out_nothing_more_is_played() -> None:
     match = a_match(TimeControl("decision", 500))
     match.play(0, "wait", 500)
-    with pytest.raises(IllegalAction, match=r"the game is over: Red has run out of time\."):
+    with pytest.raises(IllegalAction, match=r"the game is over: Red ran out of time\."):
         match.play(0, "wait")
     with pytest.raises(Refusal, match="the game is over"):
         match.run_out_of_time(1)

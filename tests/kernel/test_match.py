@@ -67,13 +67,13 @@ def test_who_resigns_loses() -> None:
     match = a_match()
     match.resign(1)
     assert match.result and (match.result.scores, match.result.by) == ((1.0, 0.0), BY_RESIGNATION)
-    assert match.result.text == "Blue resigns."
+    assert match.result.text == "Blue resigned."
 
 
 def test_one_may_resign_out_of_turn_but_not_twice() -> None:
     match = a_match()
     match.resign(1)
-    with pytest.raises(Refusal, match=r"the game is over: Blue resigns\."):
+    with pytest.raises(Refusal, match=r"the game is over: Blue resigned\."):
         match.resign(0)
 
 

@@ -55,7 +55,7 @@ async def test_whose_time_runs_out_has_lost() -> None:
             await over(table)
             assert table.ending is not None
             assert (table.ending.by, table.ending.scores) == ("time", [0.0, 1.0])
-            assert table.ending.text == "Red has run out of time."
+            assert table.ending.text == "Red ran out of time."
 
 
 async def test_an_action_that_comes_too_late_is_not_made() -> None:

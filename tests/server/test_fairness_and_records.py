@@ -151,7 +151,7 @@ async def test_public_records_are_listed_newest_first_and_private_ones_are_not()
             rooms.append(table.room)
         found = (await there.get("/api/records")).json()
         assert [row["room"] for row in found] == [rooms[1], rooms[0]]
-        assert found[1]["names"] == ["Ada", "Ben"] and found[1]["result"] == "Red resigns."
+        assert found[1]["names"] == ["Ada", "Ben"] and found[1]["result"] == "Red resigned."
         of_toy = (await there.get("/api/records", params={"game": "toy"})).json()
         assert [row["room"] for row in of_toy] == [rooms[0]]
         older = (await there.get("/api/records", params={"before": found[0]["ended"]})).json()

@@ -326,7 +326,7 @@ async def test_who_resigns_has_lost() -> None:
         await other.resign()
         await over(table)
         assert table.ending is not None and table.ending.scores == [1.0, 0.0]
-        assert (table.ending.by, table.ending.text) == ("resignation", "Blue resigns.")
+        assert (table.ending.by, table.ending.text) == ("resignation", "Blue resigned.")
         assert table.choices == []
 
 

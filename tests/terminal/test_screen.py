@@ -253,7 +253,7 @@ def test_resigning_is_asked_back() -> None:
             await typed(pilot, "resign")
             await pilot.press("y")
             await pilot.pause()
-            assert "South resigns." in screen_of(app)
+            assert "South resigned." in screen_of(app)
 
     run(play())
 

@@ -59,4 +59,4 @@ def test_a_bot_that_was_thinking_when_a_person_took_back_answers_the_next_action
 
 def test_a_bot_that_was_thinking_when_a_person_resigned_says_nothing_more() -> None:
     sitting = asyncio.run(meanwhile(LocalSitting.resign))
-    assert sitting.ending == "South resigns." and len(sitting.match.log) == 1
+    assert sitting.ending == "South resigned." and len(sitting.match.log) == 1

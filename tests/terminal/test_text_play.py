@@ -283,9 +283,9 @@ def test_a_bot_plays_on(typist: Typist) -> None:
 
 
 def test_resigning_ends_the_game(typist: Typist) -> None:
-    assert "South resigns." not in typist.types("e3-e4", "resign", "no")
+    assert "South resigned." not in typist.types("e3-e4", "resign", "no")
     printed = typist.types("e3-e4", "resign", "yes")
-    assert "South resigns." in printed and "wartable replay" in printed
+    assert "South resigned." in printed and "wartable replay" in printed
 
 
 def test_help_names_every_command(typist: Typist) -> None:

@@ -129,7 +129,7 @@ def test_one_plays_on_from_any_position_of_a_replay_against_a_bot(welcome: Welco
     ben.loop.do(ben.table.resign())
     expect(ada.page.get_by_role("heading", name="Victory")).to_be_visible()
     ada.open(f"/replay/{room}/4")
-    ada.page.get_by_role("button", name="Play on from here").click()
+    ada.page.get_by_role("button", name="Try this moment again").click()
     ada.page.wait_for_url(re.compile(f"/room/(?!{room})"))
     ada.see_table()
     ada.expect_steps(4)

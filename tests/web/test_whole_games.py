@@ -55,8 +55,8 @@ def test_the_end_tells_the_story_and_leads_to_replay_and_rematch(welcome: Welcom
     first = ada.room
     story.get_by_role("button", name="See the board").click()
     ada.expect_steps(len(SHORT_GAME))
-    page.reload()
-    ada.see_table()
+    page.get_by_role("button", name="Back to the result").click()
+    expect(story).to_be_visible()
     page.get_by_role("button", name="Rematch").click()
     expect(page.get_by_role("button", name="Waiting…")).to_be_disabled()
     ben.loop.do(ben.table.rematch())

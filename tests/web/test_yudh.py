@@ -163,7 +163,7 @@ def test_two_browsers_play_a_whole_match_from_profile_to_exit(welcome: Welcome, 
     play_until((first, second), lambda: mira.button("Exit Game").count() > 0)
     expect(devika.button("Exit Game")).to_be_visible()
     assert 0 in (mira.mani(0), mira.mani(1))
-    ends = [player.page.get_by_role("dialog").inner_text() for player in (mira, devika)]
+    ends = [player.page.locator(".said").inner_text() for player in (mira, devika)]
     assert ends[0] == ends[1] and re.search("Mira wins|Devika wins|A draw", ends[0], re.IGNORECASE)
     for player in (mira, devika):
         expect(player.button("Roll pasa")).to_be_disabled()

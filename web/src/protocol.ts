@@ -31,6 +31,15 @@ export interface TimeControl {
   increment?: number;
 }
 
+export interface Again {
+  type: "again";
+  id: number;
+  room: string;
+  steps: number;
+  seat: number;
+  bots: Record<string, string>;
+}
+
 export interface Queue {
   type: "queue";
   id: number;
@@ -251,6 +260,7 @@ export interface View {
   rematch?: number[];
   ending?: Ending | null;
   watchers?: number;
+  chance?: number;
 }
 
 export interface Player {
@@ -687,6 +697,6 @@ export interface Section {
   title: string;
 }
 
-export type Request = Hello | Create | Queue | Unqueue | Join | Watch | Resume | Leave | Act | Ask | Takeback | Draw | Resign | Say | Rematch | Claim | Lobby | Pong | Forget | History | Learn;
+export type Request = Hello | Create | Again | Queue | Unqueue | Join | Watch | Resume | Leave | Act | Ask | Takeback | Draw | Resign | Say | Rematch | Claim | Lobby | Pong | Forget | History | Learn;
 
 export type Response = Welcome | Seated | Waiting | View | Views | Answer | Done | Refused | Said | Rooms | Ping | Replaced | Coached;

@@ -7,7 +7,9 @@ from msgspec import Struct
 from mypy_extensions import i64
 
 from wartable.bots.bot import Opinion, Thinker
+from wartable.kernel.dice import SearchDice
 from wartable.kernel.game import Game
+from wartable.kernel.match import Match
 from wartable.kernel.scene import Choice
 from wartable.kernel.seat_view import SeatView
 from wartable.kernel.state import State
@@ -18,6 +20,9 @@ TURNING = 0.1
 # judged alike on every machine.
 NODES = 12_000
 ITERATIONS = 250
+# As many worlds as a seat imagines where something is hidden.
+WORLDS = 2
+OPPONENTS = 2
 
 
 class Decision(Struct, frozen=True):
@@ -54,6 +59,25 @@ def judged(game: Game, number: int, state: State, seat: int, action: int, thinke
         best = played
     before, after = round(best.chance, 3), round(played.chance, 3)
     return Decision(number, seat, game.offer(state, action), game.offer(state, best.action), before, after)
+
+
+def first_chance(match: Match) -> float | None:
+    """How likely the first seat and its allies are to win, as the game judges from what each player knows, all of them
+    together. None where more than two parties are against each other."""
+    state, seating = match.state, match.seating
+    if len(set(seating.teams) or match.seats) > OPPONENTS:
+        return None
+    if not state.to_act():
+        return round(state.outcome()[0], 3)
+    worlds = 1 if match.game.perfect else WORLDS
+    opinions = [opinion(state, seat, worlds) for seat in range(len(match.seats))]
+    seen = [chance if seating.are_allies(0, seat) else 1.0 - chance for seat, chance in enumerate(opinions)]
+    return round(sum(seen) / len(seen), 3)
+
+
+def opinion(state: State, seat: int, worlds: int) -> float:
+    """The game's own, averaged over worlds that the seat may be in."""
+    return sum(state.imagine(seat, SearchDice(world)).evaluate(seat) for world in range(worlds)) / worlds
 
 
 def worth_of(thinker: Thinker, view: SeatView, action: int) -> Opinion:

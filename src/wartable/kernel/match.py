@@ -16,7 +16,7 @@ from wartable.kernel.options import Options
 from wartable.kernel.refusal import IllegalAction, Refusal
 from wartable.kernel.scene import Choice, Scene
 from wartable.kernel.seat_view import SeatView, as_seen
-from wartable.kernel.state import NO_ACTION, State
+from wartable.kernel.state import NO_ACTION, SPECTATOR, State
 
 BY_THE_RULES = "rules"
 BY_RESIGNATION = "resignation"
@@ -112,6 +112,11 @@ class Match:
     def name_of(self, seat: int) -> str:
         return self.seats[seat] if 0 <= seat < len(self.seats) else f"seat {seat}"
 
+    def side_of(self, seat: int) -> str:
+        """What the seat plays, as people know it: where the lot decides, the scene says it."""
+        self.refuse_strangers(seat)
+        return self.scene(SPECTATOR).sides[seat].name
+
     def advance(self, seat: int, action: int, milliseconds: int) -> list[Event]:
         if milliseconds < 0:
             raise Refusal(f"a decision cannot take {milliseconds} milliseconds")
@@ -173,7 +178,7 @@ class Match:
             self.result = Result(tuple(self.state.outcome()), BY_THE_RULES, self.game.ending(self.state))
 
     def resign(self, seat: int) -> None:
-        self.lose(seat, BY_RESIGNATION, f"{self.name_of(seat)} resigns.")
+        self.lose(seat, BY_RESIGNATION, f"{self.side_of(seat)} resigned.")
 
     def run_out_of_time(self, seat: int) -> list[Event]:
         """A decision that came too late is not made: the game decides for the seat, or the seat loses."""
@@ -181,7 +186,7 @@ class Match:
         action = int(self.state.when_silent(seat))
         if action != NO_ACTION:
             return self.carry_out(seat, action, self.clock.last_moment(seat))
-        self.lose(seat, BY_TIME, f"{self.name_of(seat)} has run out of time.")
+        self.lose(seat, BY_TIME, f"{self.side_of(seat)} ran out of time.")
         return []
 
     def lose(self, seat: int, by: str, text: str) -> None:

@@ -77,8 +77,9 @@ class Histories:
             return Views(number, room.code, list(history.views))
 
     def of(self, room: Room, match: Match, seat: int, log: list[LoggedAction]) -> History:
+        """Once a match is over, its history is told anew, with the chance to win."""
         known = self.known.pop((room.code, seat), None)
-        if known is None or not known.leads_to(log):
+        if known is None or not known.leads_to(log) or match.is_over > known.replay.tells_chances:
             known = History(room, match, seat)
         self.known[room.code, seat] = known
         self.forget_the_oldest()

@@ -36,6 +36,7 @@ class Lobby:
         self.handlers: dict[type, Callable[[Connection, Any, float], None]] = {
             p.Hello: self.hello,
             p.Create: self.registry.create,
+            p.Again: self.registry.again,
             p.Queue: self.matchmaking.enqueue,
             p.Unqueue: self.matchmaking.unqueue,
             p.Join: self.join,

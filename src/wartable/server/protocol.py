@@ -74,6 +74,17 @@ class Create(FromClient):
     actions: Annotated[list[Text], Meta(max_length=1_000)] = field(default_factory=list)
 
 
+class Again(FromClient):
+    """A finished match once more, from the position after so many of the `steps` that you saw of it: as its player
+    while you are in its room, else as a spectator. It is a new room with the same options and the same dice, you at
+    `seat`, and `bots` at all other seats."""
+
+    room: Code
+    steps: Annotated[int, Meta(ge=0, le=LARGEST)]
+    seat: Place
+    bots: dict[Place, Text]
+
+
 class Queue(FromClient):
     """Wait for an opponent: first come, first matched, for the same game, options and clock.
 
@@ -214,8 +225,8 @@ class Forget(FromClient):
 
 
 Request = (
-    Hello | Create | Queue | Unqueue | Join | Watch | Resume | Leave | Act | Ask | Takeback | Draw | Resign | Say
-    | Rematch | Claim | Lobby | Pong | Forget | History | Learn
+    Hello | Create | Again | Queue | Unqueue | Join | Watch | Resume | Leave | Act | Ask | Takeback | Draw | Resign
+    | Say | Rematch | Claim | Lobby | Pong | Forget | History | Learn
 )  # fmt: skip
 
 
@@ -359,7 +370,9 @@ class View(FromServer):
     The first view after sitting down, watching or resuming (`whole`) holds everything. `steps` replace the viewer's
     log from place `steps_from` on. Among `choices` a pair of numbers stands for some of those that this viewer had
     when it last had any: from which place on, and how many; a whole view has no pairs. `clock` is the time left to
-    each seat in milliseconds, `ticking` the seats whose time runs. `takeback` is the seat that asks for one."""
+    each seat in milliseconds, `ticking` the seats whose time runs. `takeback` is the seat that asks for one. `chance`
+    comes with the positions of a finished match alone: how likely the first seat and its allies were to win, from 0 to
+    1, as the game itself judged by what the players could know."""
 
     room: str
     seq: int
@@ -383,6 +396,7 @@ class View(FromServer):
     rematch: list[int] | UnsetType = UNSET
     ending: Ending | UnsetType | None = UNSET
     watchers: int | UnsetType = UNSET
+    chance: float | UnsetType = UNSET
 
 
 class Views(FromServer):

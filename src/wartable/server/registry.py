@@ -10,6 +10,7 @@ from wartable.kernel.game import Game
 from wartable.kernel.options import plain_options
 from wartable.kernel.refusal import Refusal
 from wartable.server import protocol as p
+from wartable.server.again import moment_of, plan_again
 from wartable.server.connection import Connection
 from wartable.server.errands import answer_with
 from wartable.server.house import House
@@ -68,20 +69,33 @@ class Registry:
     def open(
         self,
         connection: Connection,
-        request: p.Create,
+        request: p.Create | p.Again,
         plan: Plan,
         seat: int,
         key: bytes | None = None,
         earlier: Earlier | None = None,
     ) -> None:
         room = self.make_room(plan, connection.address, key)
+        nonce = request.nonce if isinstance(request, p.Create) else plan.seats[seat].nonce
 
         def begin(transition: Transition) -> None:
-            room.attendance.seat_person(transition, connection, seat, request.nonce, request.id)
+            room.attendance.seat_person(transition, connection, seat, nonce, request.id)
             if earlier:
                 room.begun().go_on_from(transition, earlier)
 
         room.receive(Transition(begin, connection, request.id))
+
+    def again(self, connection: Connection, request: p.Again, now: float) -> None:
+        self.refuse_new_rooms(connection, now)
+        answer_with(connection, request.id, self.open_again(connection, request))
+
+    async def open_again(self, connection: Connection, request: p.Again) -> None:
+        """A moment of a finished match is a room of its own."""
+        room = self.rooms.get(request.room) if request.room in connection.rooms else None
+        earlier = await moment_of(self.house, room, connection, request)
+        plan = plan_again(earlier.match, request)
+        self.refuse_when_full()
+        self.open(connection, request, plan, request.seat, earlier.match.key, earlier)
 
     def make_room(self, plan: Plan, maker: str, key: bytes | None = None) -> Room:
         row = RoomRow(

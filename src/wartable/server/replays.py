@@ -10,6 +10,7 @@ from collections.abc import Mapping
 
 import msgspec
 
+from wartable.bots.judging import first_chance
 from wartable.kernel.game import Game
 from wartable.kernel.match import LoggedAction, Match
 from wartable.kernel.record import Record, conclude, opening, play_again, read_record, replay
@@ -95,21 +96,37 @@ def views_in(record: str, room: str) -> tuple[bytes, str]:
 
 
 class Replay:
-    """A match that is played once more, action by action, for one viewer."""
+    """A match that is played once more, action by action, for one viewer; of one that is over, each view tells the
+    chance to win too."""
 
     def __init__(self, match: Match, seat: int = SPECTATOR, room: str = "") -> None:
+        self.match = match
+        self.tells_chances = match.is_over
         self.again = Match(match.game, match.options, match.key, match.nonces, match.control, match.drawn)
         self.viewer = Viewer(seat)
         self.room = room
         self.first = self.viewer.whole(room, picture(self.again, seat), 0)
         self.first.game, self.first.seat = match.game.id, seat
+        self.judge(self.first)
 
     def play(self, entry: LoggedAction) -> View | None:
         """What the action changed for the viewer, if anything."""
         events = self.again.play_action(entry.seat, entry.action, entry.milliseconds)
         number = len(self.again.log) - 1
         self.viewer.hear(number, self.again.log[number], in_words(events, self.again.game))
-        return self.viewer.show(self.room, picture(self.again, self.viewer.seat))
+        view = self.viewer.show(self.room, picture(self.again, self.viewer.seat))
+        if view:
+            self.judge(view)
+        return view
+
+    def judge(self, view: View) -> None:
+        """After the last action the result is known, whatever brought it."""
+        if not self.tells_chances:
+            return
+        result = self.match.result if len(self.again.log) == len(self.match.log) else None
+        chance = first_chance(self.again)
+        if chance is not None:
+            view.chance = result.scores[0] if result else chance
 
 
 def replay_views(match: Match, seat: int = SPECTATOR, room: str = "") -> list[View]:

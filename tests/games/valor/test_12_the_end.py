@@ -47,4 +47,4 @@ def test_when_the_game_is_over_nothing_is_legal() -> None:
 def test_one_may_resign_alone() -> None:
     match = Match(GAME, key=bytes(32))
     match.resign(0)
-    assert match.result and match.result.scores == (0.0,) and match.result.text == "Heroes resigns."
+    assert match.result and match.result.scores == (0.0,) and match.result.text == "Heroes resigned."

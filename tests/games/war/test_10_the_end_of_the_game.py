@@ -108,7 +108,7 @@ def test_if_you_surrender_you_lose_and_you_may_at_any_time(seat: int) -> None:
     match.resign(seat)
     assert match.result
     assert match.result.scores == ((0.0, 1.0) if seat == 0 else (1.0, 0.0))
-    assert match.result.text == f"{GAME.seats[seat]} resigns."
+    assert match.result.text == f"{GAME.seats[seat]} resigned."
     with pytest.raises(Refusal):
         match.play(1, "f11-e11")
 
@@ -118,7 +118,7 @@ def test_if_desired_time_limits_can_be_imposed() -> None:
     match.play(0, "f1-g1", 999)
     match.play(1, "f11-e11", 1000)
     assert match.result
-    assert (match.result.scores, match.result.text) == ((1.0, 0.0), "North has run out of time.")
+    assert (match.result.scores, match.result.text) == ((1.0, 0.0), "North ran out of time.")
 
 
 # 10.2 Draws

@@ -22,10 +22,11 @@ export interface BoardScene {
  * A mark of the scene, or one that the player asked for.
  * Areas are `skill`, `fire`, `zone` and `sight` (all that is seen); the others go from the first place to the last:
  * `veil` hides what is secret and says so, `lit` is where one may do something now;
+ * `alarm` rings what its owner must not lose and could lose next;
  * `ray` is one look that arrives, `blocked` one that does not, `threat` who could take whom.
  */
 export interface Overlay {
-  kind: Mark["kind"] | "skill" | "ray" | "blocked" | "arrow" | "circle" | "heights";
+  kind: Mark["kind"] | "skill" | "ray" | "blocked" | "arrow" | "circle" | "heights" | "alarm";
   /** For `blocked`: from, the tiles that hide, to. */
   places: string[];
   side?: number;

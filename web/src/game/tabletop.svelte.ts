@@ -1,5 +1,6 @@
 // What every layout of a table shows: the position that is looked at, whose it is to act, and how much room there is.
 
+import { alarmOf } from "../model/aim";
 import { unfold } from "../model/beats";
 import { lounge } from "../model/lounge.svelte";
 import { screenSize } from "../model/screen.svelte";
@@ -24,6 +25,8 @@ export class Tabletop {
   readonly desk: Desk;
   readonly look: Look;
   private readonly calls = new CallUp();
+  /** What was last said to be in danger: it is heard once. */
+  private alarm = "";
 
   /** What is beside a tablet's board, and what is under a phone's. */
   drawer = $state<"history" | "armies" | "">("");
@@ -82,8 +85,17 @@ export class Tabletop {
     );
   }
 
+  /** The result again, after one has looked at the board or back. */
+  tellStory(): void {
+    this.look.present();
+    this.isStoryClosed = false;
+  }
+
   private show(steps: Step[], shown: Sight): void {
     playSteps(steps, skinOf(shown.game), lounge.settings.volume);
+    const alarm = shown.ending ? "" : alarmOf(shown.scene, shown.seat);
+    if (alarm && alarm !== this.alarm) play("alarm", lounge.settings.volume);
+    this.alarm = alarm;
     if (steps.length && shown.choices.length) play("turn", lounge.settings.volume && lounge.settings.turnVolume);
     lounge.noteShown(this.room, shown.steps.length);
     this.desk.refresh();

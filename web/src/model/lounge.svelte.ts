@@ -227,6 +227,11 @@ class Lounge {
     return this.attempt({ type: "create", nonce: nonce(), ...body });
   }
 
+  /** A moment of a finished match once more, against bots; seats are those of the server. */
+  again(room: string, steps: number, seat: number, bots: Record<number, string>): Promise<boolean> {
+    return this.attempt({ type: "again", room, steps, seat, bots });
+  }
+
   /** A table at which one waits for a friend without going there. */
   async lay(body: Omit<Create, "id" | "type">): Promise<void> {
     this.isLaying = true;

@@ -27,6 +27,8 @@ export interface Sight {
   rematch: number[];
   ending: Ending | null;
   watchers: number;
+  /** How likely the first side was to win here; told of finished games alone. */
+  chance: number | null;
   /** The event of the last step that is being shown, while the others still wait. */
   beat?: Step;
 }
@@ -54,6 +56,7 @@ export function blank(room: string): Sight {
     rematch: [],
     ending: null,
     watchers: 0,
+    chance: null,
   };
 }
 
@@ -87,6 +90,7 @@ export function see(old: Sight, view: View, now: number): Sight {
     rematch: view.rematch ?? old.rematch,
     ending: view.ending === undefined ? old.ending : view.ending,
     watchers: view.watchers ?? old.watchers,
+    chance: view.chance ?? old.chance,
   };
 }
 

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 
 import { piece, scene, sight, step } from "./samples";
-import { countsOf, gainedBy, heroOf, isPromiseKept, leadsOf, momentsOf, talliesOf } from "./story";
+import type { Sight } from "./sight";
+import { chancesOf, countsOf, gainedBy, heroOf, isPromiseKept, momentsOf, talliesOf } from "./story";
 
 const steps = [
   step(0, 0, "a1-a2"),
@@ -9,27 +10,57 @@ const steps = [
   step(2, 0, "a1xb2", { by: "x", seat: 0, what: "points", amount: 5 }),
 ];
 const positions = [
-  sight([], { scene: scene([piece("x", "a1"), piece("y", "b2", 1)]) }),
-  sight(steps.slice(0, 1), { scene: scene([piece("x", "a1"), piece("y", "b2", 1)]) }),
-  sight(steps.slice(0, 2), { scene: scene([piece("x", "a1"), piece("y", "b2", 1)], [0, 3]) }),
-  sight(steps, { scene: scene([piece("x", "b2")], [5, 3]) }),
+  sight([], { scene: scene([piece("x", "a1"), piece("y", "b2", 1)]), chance: 0.5 }),
+  sight(steps.slice(0, 1), { scene: scene([piece("x", "a1"), piece("y", "b2", 1)]), chance: 0.52 }),
+  sight(steps.slice(0, 2), { scene: scene([piece("x", "a1"), piece("y", "b2", 1)], [0, 3]), chance: 0.3 }),
+  sight(steps, { scene: scene([piece("x", "b2")], [5, 3]), chance: 1 }),
 ];
 
 describe("the story of a game", () => {
-  it("knows who was ahead when", () => expect(leadsOf(positions)).toEqual([0, 0, -3, 2]));
-
-  it("holds the last lead where a position is missing", () => {
-    expect(leadsOf([positions[0], positions[2], positions[3]].filter((one) => one !== undefined))).toEqual([
-      0, 0, -3, 2,
-    ]);
+  it("knows who was likely to win when, and where a position is missing holds the last chance", () => {
+    expect(chancesOf(positions).map((chance) => Math.round(100 * chance))).toEqual([50, 46, 30, 100]);
+    const [first, , third, last] = positions as [Sight, Sight, Sight, Sight];
+    expect(chancesOf([first, third, last]).map((chance) => Math.round(100 * chance))).toEqual([50, 45, 30, 100]);
   });
 
-  it("names the moments that changed most, in their order", () => {
-    expect(momentsOf(positions).map(({ step: at, change, seat }) => [at, change, seat])).toEqual([
-      [2, -3, 1],
-      [3, 5, 0],
+  it("is not swayed by whose turn it is", () => {
+    const swaying = Array.from({ length: 9 }, (_, index) =>
+      sight(
+        Array.from({ length: index }, (__, number) => step(number, number % 2, "a1-a2")),
+        { chance: index % 2 ? 0.8 : 0.4 },
+      ),
+    );
+    expect(
+      momentsOf(swaying, "The end.").filter(({ isDeciding, step: at }) => !isDeciding && at > 1 && at < 7),
+    ).toEqual([]);
+  });
+
+  it("has no chances where a game tells none", () => {
+    expect(chancesOf([sight([]), sight(steps)])).toEqual([]);
+    const fall = { text: "The tower falls.", event: "fell", does: "fall" as const, tone: "grave" as const };
+    const grave = [...steps.slice(0, 2), { ...step(2, 0, "a1xb2"), lines: [fall] }];
+    expect(momentsOf([sight([]), sight(grave)], "The end.").map(({ text }) => text)).toEqual(["The tower falls."]);
+  });
+
+  it("names what turned it, and always what decided it", () => {
+    const long = Array.from({ length: 9 }, (_, number) => step(number, number % 2, "a1-a2"));
+    const chances = [0.5, 0.5, 0.5, 0.2, 0.2, 0.2, 0.2, 0.2, 0.2, 0];
+    const turned = chances.map((chance, index) => sight(long.slice(0, index), { chance }));
+    expect(momentsOf(turned, "North wins.").map(({ step: at, seat, isDeciding }) => [at, seat, isDeciding])).toEqual([
+      [3, 0, undefined],
+      [9, 0, true],
     ]);
-    expect(momentsOf(positions, 1).map(({ step: at }) => at)).toEqual([3]);
+    expect(momentsOf(turned, "North wins.")[0]?.change).toBeCloseTo(-0.3);
+    expect(momentsOf(turned, "North wins.", 1).map(({ step: at }) => at)).toEqual([9]);
+  });
+
+  it("tells the deciding blow in the game's own sentence, and a game given up in the words of its end", () => {
+    const end = { text: "South wins: the tower falls.", event: "ended", does: "end" as const, tone: "grave" as const };
+    const blow = { text: "The ram breaks the tower.", event: "fell", does: "fall" as const, tone: "grave" as const };
+    const last = { ...step(2, 0, "a1xb2"), lines: [blow, end] };
+    const ruled = [...positions.slice(0, 3), sight([...steps.slice(0, 2), last], { chance: 1 })];
+    expect(momentsOf(ruled, end.text).at(-1)?.text).toBe(blow.text);
+    expect(momentsOf(positions, "North resigned.").at(-1)?.text).toBe("North resigned.");
   });
 
   it("names who earned most", () =>

@@ -1,4 +1,4 @@
-// What a game was like, told from its positions: who was ahead when, where it turned, which piece did most. No rules.
+// What a game was like, told from its positions: who was likely to win when, where it turned, what decided it, which piece did most. No rules.
 
 import type { Line, Meter, Piece, Scene, Side, Step } from "../protocol";
 import { factsOf, gainIn, scoreOf } from "./facts";
@@ -9,49 +9,84 @@ export interface Moment {
   step: number;
   seat: number;
   text: string;
-  /** By how much the lead changed in favour of the first side. */
+  /** By how much it changed the chance of the first side: from -1 to 1. */
   change: number;
   /** What its coin shows in the place of its number. */
   mark?: string;
+  /** The last blow, which brought the result. */
+  isDeciding?: boolean;
 }
 
 /** How well a side stands, by the meter that counts as its score. */
 export const standingOf = (side: Side | undefined): number => scoreOf(side)?.value ?? 0;
 
-/** How far the first side is ahead. */
-const leadOf = (scene: Scene | null): number => standingOf(scene?.sides[0]) - standingOf(scene?.sides[1]);
-
-/** The lead after each step, the beginning first. */
-export function leadsOf(positions: Sight[]): number[] {
-  const leads: number[] = [];
-  for (const { steps, scene } of positions) leads[steps.length] = leadOf(scene);
-  for (let step = 0; step < leads.length; step++) leads[step] ??= leads[step - 1] ?? 0;
-  return leads;
+/** The chance of the first side after each step, the beginning first; nothing where no single one tells how it stood. */
+export function chancesOf(positions: Sight[]): number[] {
+  const chances: number[] = [];
+  for (const { steps, chance } of positions) if (chance !== null) chances[steps.length] = chance;
+  for (let step = 0; step < chances.length; step++) chances[step] ??= chances[step - 1] ?? 0.5;
+  return settled(chances);
 }
 
-/** The steps that changed most, in the order of the game. */
-export function momentsOf(positions: Sight[], most = 5): Moment[] {
-  const leads = leadsOf(positions);
+/** An opinion sways with whose turn it is: each is told as the mean of itself and its neighbours. The ends stand. */
+const settled = (chances: number[]): number[] =>
+  chances.map((chance, step) => {
+    const [before, after] = [chances[step - 1], chances[step + 1]];
+    if (before === undefined || after === undefined || step === chances.length - 2) return chance;
+    return (before + 2 * chance + after) / 4;
+  });
+
+/** What changes the chance by less is no turning point. */
+const LEAST = 0.05;
+/** So many steps are one moment. */
+const BESIDE = 2;
+
+/** The steps that changed most, in the order of the game, and always the last: what decided it. */
+export function momentsOf(positions: Sight[], ending: string, most = 5): Moment[] {
+  const chances = chancesOf(positions);
   const steps = positions.at(-1)?.steps ?? [];
-  const changes = steps.map((step, index) => momentAt(step, index, (leads[index + 1] ?? 0) - (leads[index] ?? 0)));
-  const largest = changes
-    .filter(({ change }) => change !== 0)
-    .sort((a, b) => Math.abs(b.change) - Math.abs(a.change))
-    .slice(0, most);
-  return largest.sort((a, b) => a.step - b.step);
+  if (chances.length === 0 || steps.length === 0) return gravest(steps).slice(-MOST_GRAVE);
+  const at = (step: number): number => chances[Math.max(0, Math.min(steps.length - 1, step))] ?? 0.5;
+  const last = momentAt(steps.at(-1) as Step, steps.length - 1, (chances.at(-1) ?? 0.5) - at(steps.length - 1));
+  // A blow is felt in the opinion just before it and just after.
+  const changes = steps.slice(0, -1).map((step, index) => momentAt(step, index, at(index + 2) - at(index - 1)));
+  const turning = apart(changes.filter(({ change }) => Math.abs(change) >= LEAST)).slice(0, most - 1);
+  return [...turning.sort((a, b) => a.step - b.step), decidingOf(last, steps, ending)];
 }
+
+/** The largest first; what is beside a larger one belongs to it. */
+function apart(moments: Moment[]): Moment[] {
+  const found: Moment[] = [];
+  for (const moment of moments.sort((a, b) => Math.abs(b.change) - Math.abs(a.change)))
+    if (found.every(({ step }) => Math.abs(step - moment.step) > BESIDE)) found.push(moment);
+  return found;
+}
+
+const MOST_GRAVE = 9;
+
+/** Where no chance is told, what weighed most is the story. */
+const gravest = (steps: Step[]): Moment[] =>
+  steps.flatMap((step, index) => (step.lines.some(({ tone }) => tone === "grave") ? [momentAt(step, index, 0)] : []));
 
 const momentAt = (step: Step, index: number, change: number): Moment => ({
   step: index + 1,
   seat: step.seat,
-  text: tellingOf(step),
+  text: tellingOf(step.lines) ?? step.text,
   change,
 });
 
-/** Of the sentences of a step, the one that brought most to anyone, else the gravest, else the first. */
-function tellingOf(step: Step): string {
-  const [best] = step.lines.filter((line) => worthOf(line) > 0).sort((one, other) => worthOf(other) - worthOf(one));
-  return (best ?? step.lines.find(({ tone }) => tone === "grave") ?? step.lines[0])?.text ?? step.text;
+/** By the rules the last blow decides; who gives up or runs out of time decides without one. */
+function decidingOf(moment: Moment, steps: Step[], ending: string): Moment {
+  const lines = steps.at(-1)?.lines ?? [];
+  const isByRules = lines.some(({ does }) => does === "end");
+  const blow = tellingOf(lines.filter(({ does }) => does !== "end" && does !== "time")) ?? ending;
+  return { ...moment, text: isByRules ? blow : ending, isDeciding: true };
+}
+
+/** Of some sentences, the last of the gravest, else the one that brought most to anyone, else the first. */
+function tellingOf(lines: Line[]): string | undefined {
+  const [best] = lines.filter((line) => worthOf(line) > 0).sort((one, other) => worthOf(other) - worthOf(one));
+  return (lines.findLast(({ tone }) => tone === "grave") ?? best ?? lines[0])?.text;
 }
 
 const worthOf = (line: Line): number => (line.does === "hurt" ? 0 : Math.max(0, factsOf(line).amount ?? 0));

@@ -27,8 +27,8 @@ describe("seats that are shown as sides", () => {
     expect([seen.clock, seen.ticking, seen.steps[0]?.seat]).toEqual([[20, 10], [0], 1]);
   });
   it("come back when they are swapped twice", () => {
-    const { trays, marks, outcome, ...seen } = turned(turned(played, "North"), "South").scene ?? scene();
-    expect([seen, trays, marks, outcome]).toEqual([played.scene, [], [], []]);
+    const { trays, marks, stakes, outcome, ...seen } = turned(turned(played, "North"), "South").scene ?? scene();
+    expect([seen, trays, marks, stakes, outcome]).toEqual([played.scene, [], [], [], []]);
   });
   it("keep a spectator a spectator", () => expect(turned({ ...played, seat: -1 }, "North").seat).toBe(-1));
 });

@@ -22,6 +22,7 @@ function turnedScene(scene: Scene): Scene {
     pieces: sided(scene.pieces),
     trays: sided(scene.trays).map((tray) => ({ ...tray, cards: sided(tray.cards) })),
     marks: sided(scene.marks),
+    stakes: (scene.stakes ?? []).map((stake) => ({ ...stake, seats: stake.seats.map(other) })),
     outcome: swapped(scene.outcome ?? []),
   };
 }
@@ -47,5 +48,6 @@ export function turned(sight: Sight, first: string | undefined): Sight {
     takeback: sight.takeback === null ? null : other(sight.takeback),
     rematch: sight.rematch.map(other),
     ending: sight.ending && { ...sight.ending, scores: swapped(sight.ending.scores) },
+    chance: sight.chance === null ? null : 1 - sight.chance,
   };
 }
