@@ -48,16 +48,19 @@ export function momentsOf(positions: Sight[], ending: string, most = 5): Moment[
   if (chances.length === 0 || steps.length === 0) return gravest(steps).slice(-MOST_GRAVE);
   const at = (step: number): number => chances[Math.max(0, Math.min(steps.length - 1, step))] ?? 0.5;
   const last = momentAt(steps.at(-1) as Step, steps.length - 1, (chances.at(-1) ?? 0.5) - at(steps.length - 1));
-  // A blow is felt in the opinion just before it and just after.
+  // A blow is felt in the opinion just before it and just after; it fell where that changed most sharply.
   const changes = steps.slice(0, -1).map((step, index) => momentAt(step, index, at(index + 2) - at(index - 1)));
-  const turning = apart(changes.filter(({ change }) => Math.abs(change) >= LEAST)).slice(0, most - 1);
+  const sharpness = ({ step }: Moment): number => Math.abs(at(step) - at(step - 1));
+  const turning = apart(
+    changes.filter(({ change }) => Math.abs(change) >= LEAST).sort((one, other) => sharpness(other) - sharpness(one)),
+  ).slice(0, most - 1);
   return [...turning.sort((a, b) => a.step - b.step), decidingOf(last, steps, ending)];
 }
 
-/** The largest first; what is beside a larger one belongs to it. */
+/** What is beside an earlier one of these belongs to it. */
 function apart(moments: Moment[]): Moment[] {
   const found: Moment[] = [];
-  for (const moment of moments.sort((a, b) => Math.abs(b.change) - Math.abs(a.change)))
+  for (const moment of moments)
     if (found.every(({ step }) => Math.abs(step - moment.step) > BESIDE)) found.push(moment);
   return found;
 }
