@@ -470,6 +470,20 @@ async def test_one_connection_is_in_only_so_many_rooms() -> None:
         assert (await wire.ask("watch", room=third["room"]))["type"] == "view"
 
 
+async def test_who_plays_all_day_on_one_connection_need_not_leave_what_is_over() -> None:
+    async with running(rooms_a_connection=2) as there:
+        wire = await there.wire()
+        made = []
+        for _ in range(4):
+            seated = await wire.ask("create", game="toy", bots={"1": "1"})
+            assert seated["type"] == "seated", seated
+            made.append(seated["room"])
+            await wire.ask("resign", room=made[-1])
+        await there.settled()
+        watched = [any(seat.connection for seat in there.lobby.rooms[code].seats) for code in made]
+        assert watched == [False, False, True, True], "what was left is told so"
+
+
 async def test_a_room_takes_only_so_many_requests_at_once() -> None:
     store = HeldStore()
     async with running(store, inbox=3) as there:

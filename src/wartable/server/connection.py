@@ -229,9 +229,8 @@ class Connection:
 
     # Rooms
 
-    def refuse_more_rooms(self, code: str = "") -> None:
-        if len(self.rooms) >= self.settings.rooms_a_connection and code not in self.rooms:
-            raise Refusal("this connection is in too many rooms")
+    def has_place_for(self, code: str) -> bool:
+        return code in self.rooms or len(self.rooms) < self.settings.rooms_a_connection
 
     def seat_in(self, room: Room) -> int:
         seat = self.rooms.get(room.code, SPECTATOR)

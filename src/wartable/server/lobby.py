@@ -88,10 +88,7 @@ class Lobby:
         self.matchmaking.drop(connection)
         for code in list(connection.rooms):
             if code in self.rooms:
-                self.let_part(self.rooms[code], connection)
-
-    def let_part(self, room: Room, connection: Connection) -> None:
-        room.post_for(connection, lambda transition: room.attendance.part(transition, connection))
+                self.rooms[code].let_part(connection)
 
     # Into rooms
 
@@ -100,7 +97,7 @@ class Lobby:
         room = self.registry.room(request.room)
 
         def sit(transition: Transition) -> None:
-            connection.refuse_more_rooms(room.code)
+            self.registry.refuse_more_rooms(connection, room.code)
             if request.token and room.attendance.is_held_by(request.token):
                 room.attendance.resume(transition, connection, request.token, 0, request.id)
             else:
@@ -115,7 +112,7 @@ class Lobby:
         room = self.registry.room(request.room)
 
         def look(transition: Transition) -> None:
-            connection.refuse_more_rooms(room.code)
+            self.registry.refuse_more_rooms(connection, room.code)
             room.attendance.watch_it(transition, connection, request.id)
 
         room.ask(connection, request.id, look)
@@ -124,7 +121,7 @@ class Lobby:
         room = self.registry.room(request.room)
 
         def come_back(transition: Transition) -> None:
-            connection.refuse_more_rooms(room.code)
+            self.registry.refuse_more_rooms(connection, room.code)
             room.attendance.resume(transition, connection, request.token, request.seq, request.id)
 
         room.ask(connection, request.id, come_back)

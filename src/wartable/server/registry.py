@@ -121,9 +121,22 @@ class Registry:
     def refuse_new_rooms(self, connection: Connection, now: float) -> None:
         """Every way to a new room leads through here."""
         self.refuse_when_full()
-        connection.refuse_more_rooms()
+        self.refuse_more_rooms(connection)
         self.house.budgets.pay_for_room(connection.address, now)
         self.make_place(connection.address, now)
+
+    def refuse_more_rooms(self, connection: Connection, code: str = "") -> None:
+        """No client need say that it leaves what is over: when it has no place for more, it has left."""
+        if not connection.has_place_for(code):
+            self.leave_what_is_over(connection)
+        if not connection.has_place_for(code):
+            raise Refusal("this connection is in too many rooms")
+
+    def leave_what_is_over(self, connection: Connection) -> None:
+        for code in [code for code in connection.rooms if code not in self.rooms or self.rooms[code].is_over]:
+            del connection.rooms[code]
+            if code in self.rooms:
+                self.rooms[code].let_part(connection)
 
     def make_place(self, address: str, now: float) -> None:
         """Where an address has made too many rooms, the match that nobody has come back to for longest ends."""

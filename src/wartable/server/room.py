@@ -83,6 +83,9 @@ class Room:
         transition.payer = payer
         self.receive(transition)
 
+    def let_part(self, connection: Connection) -> None:
+        self.post_for(connection, lambda transition: self.attendance.part(transition, connection))
+
     def ask(self, asker: Connection, number: int, deed: Deed, arrived: float = 0.0) -> None:
         """The same for somebody who waits for an answer. Requests are bounded; what clocks, bots and lost connections
         bring always finds a place."""
