@@ -23,7 +23,7 @@ RUN python -m pip wheel --no-deps --no-index --no-build-isolation -w /wheels .
 
 # Only what the server needs to run. An image that is not compiled would be too slow to be of use.
 RUN python -m venv /opt/wartable \
-    && /opt/wartable/bin/python -m pip install --no-index --find-links /wheels wartable \
+    && /opt/wartable/bin/python -m pip install --no-index --find-links /wheels "wartable[cluster]" \
     && /opt/wartable/bin/python -c "import sys, wartable; sys.exit(not wartable.is_compiled())"
 
 

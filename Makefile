@@ -1,6 +1,6 @@
 # Everything one does with a checkout. `make` alone prints the list.
 .DEFAULT_GOAL := help
-.PHONY: help setup play test check format plain compiled page web golden bench load storm figures lock clean
+.PHONY: help setup play test check format engines plain compiled page web golden bench load storm figures lock clean
 
 PY := .venv/bin/python
 GAME ?= war
@@ -17,7 +17,7 @@ setup: ## make .venv ready: locked dependencies, compiled rules (a few minutes t
 play: setup ## play War in the browser, or in the terminal where there is none (GAME=... for another game, ARGS=... for more)
 	@exec .venv/bin/wartable play $(GAME) $(ARGS)
 
-test: check plain compiled web ## ruff, mypy, and all tests: plain, compiled, the page's own, whole games in browsers
+test: check engines plain compiled web ## ruff, mypy, and all tests: plain, compiled, the page's own, whole games in browsers
 
 check: setup ## ruff and mypy, and what ruff is for the page
 	@$(PY) -m ruff check
@@ -26,6 +26,9 @@ check: setup ## ruff and mypy, and what ruff is for the page
 
 format: setup ## lay the page's sources out
 	@$(PY) tools/page.py format
+
+engines: ## what the server's tests start for themselves: PostgreSQL, installed where that is possible
+	@tools/postgres.sh
 
 plain: setup ## the tests on the sources as they are
 	@$(PY) -m pytest -q -n 2 --ignore tests/web $(ARGS)

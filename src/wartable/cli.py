@@ -181,7 +181,7 @@ def add_serve(rooms: Rooms) -> None:
     command.add_argument("--port", type=port, default=8000, metavar="PORT", help="0 takes a free one (default: 8000)")
     command.add_argument(
         "--store", default="sqlite", metavar="STORE",
-        help="sqlite:PATH, memory, or sqlite for a file among your own data (default)",
+        help="sqlite:PATH, postgresql://USER@HOST/DATABASE, memory, or sqlite for a file among your own data (default)",
     )  # fmt: skip
     command.add_argument(
         "--origin", action="append", default=[], metavar="URL",

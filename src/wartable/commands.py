@@ -240,7 +240,7 @@ def play_in_browser(arguments: Namespace) -> None:
     """A server of one's own, and the browser on a game against the bot."""
     from wartable.server import serve as servers
     from wartable.server.settings import Settings
-    from wartable.server.sqlite_file import InUse
+    from wartable.server.store import InUse
 
     game = game_named(arguments.game)
     options = options_from(game, arguments)

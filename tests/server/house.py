@@ -44,6 +44,7 @@ LAX: dict[str, Any] = {
     "frame_burst": 1_000_000, "replays_a_minute": 1e6, "replay_burst": 1_000_000,
     "units_an_address_a_second": 1e6, "unit_burst_of_an_address": 1_000_000, "hints_a_minute": 1e6,
     "hint_burst": 1_000_000, "hints_an_address_a_minute": 1e6, "hint_burst_of_an_address": 1_000_000,
+    "store_seconds": 3_600.0,
 }  # fmt: skip
 
 

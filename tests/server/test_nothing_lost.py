@@ -30,6 +30,7 @@ from wartable.kernel.match import Match
 from wartable.kernel.refusal import Refusal
 from wartable.server import protocol as p
 from wartable.server.journal import UNKNOWN, withdraw
+from wartable.server.room import HELD_UP
 from wartable.server.sqlite_store import SqliteStore
 from wartable.server.store import Change, JournalEntry, RoomRow, SeatRow
 
@@ -88,6 +89,55 @@ async def test_nobody_learns_by_asking_what_is_not_yet_stored() -> None:
             assert not any(question.done() for question in questions)
         await action
         await asyncio.gather(*questions)
+
+
+async def test_who_waits_long_for_the_store_is_told_and_it_is_done_all_the_same() -> None:
+    store = HeldStore()
+    async with running(store) as there:
+        wire, other = await there.wire(), await there.wire(name="Ben")
+        room = (await wire.ask("create", game="toy", seat=0))["room"]
+        there.lobby.house.settings = msgspec.structs.replace(there.lobby.house.settings, store_seconds=0.01)
+        with store.shut():
+            joining = await other.ask("join", room=room)
+            assert (joining["type"], joining["code"]) == ("refused", "delayed")
+            held_up = await wire.ask("resign", room=room)
+            assert (held_up["code"], held_up["reason"]) == ("refused", HELD_UP)
+        seated = await other.hear_of("seated")
+        assert seated["seat"] == 1 and seated.get("id") is None, "every request has one answer"
+        assert (await other.hear_of("view"))["choices"]
+
+
+async def test_while_the_store_does_not_answer_nobodys_time_runs() -> None:
+    """A seat that had begun to think could not have been heard; one that begins now could not have seen why."""
+    store, clock = HeldStore(), Clock()
+    async with running(store, clock=clock) as there:
+        table, other = await there.two_at(control=TimeControl("decision", 10_000))
+        await deploy(table, other)
+        house = there.lobby.house
+        house.settings = msgspec.structs.replace(house.settings, store_seconds=0.01)
+        with store.shut():
+            with pytest.raises(Refusal, match="delayed"):
+                await table.act("b1-b2")
+            clock.wait(60.0)
+        await until(lambda: bool(other.choices), other)
+        there.room(table).post(there.room(table).tick)
+        await there.settled()
+        assert not other.is_over and there.room(table).begun().time_left()[1] == 10_000
+
+
+async def test_a_quick_store_gives_no_time_back_to_who_thinks_already() -> None:
+    """Else one could stop one's clock by coming back again and again."""
+    store, clock = HeldStore(), Clock()
+    async with running(store, clock=clock) as there:
+        table, other = await there.two_at(control=TimeControl("decision", 10_000))
+        await deploy(table, other)
+        clock.wait(1.0)
+        with store.shut():
+            coming_back = asyncio.create_task(table.client.resume(table.room, table.token or "", table.seq))
+            await store.is_asked.wait()
+            clock.wait(4.0)
+        await coming_back
+        assert there.room(table).begun().time_left()[0] == 5_000
 
 
 async def test_nobody_is_seated_before_it_is_stored() -> None:

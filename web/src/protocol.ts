@@ -540,7 +540,7 @@ export interface Done {
 
 export interface Refused {
   type: "refused";
-  code: "closing" | "full" | "illegal" | "malformed" | "not_seated" | "refused" | "stale" | "too_fast" | "unknown_room" | "version";
+  code: "closing" | "delayed" | "full" | "illegal" | "malformed" | "not_seated" | "refused" | "stale" | "too_fast" | "unknown_room" | "version";
   reason: string;
   id?: number | null;
 }

@@ -21,10 +21,17 @@ class Metrics:
         self.commit_jobs = Histogram(
             "wartable_commit_jobs", "Changes in one commit", buckets=(1, 2, 5, 10, 20, 50, 100, 500), registry=registry
         )
+        self.store_away = Gauge(
+            "wartable_store_away", "1 while the store does not answer and changes wait", registry=registry
+        )
         self.loop_lag = Gauge("wartable_loop_lag_seconds", "How late the event loop runs", registry=registry)
         self.rooms = Gauge("wartable_rooms", "Rooms in memory", registry=registry)
         self.connections = Gauge("wartable_connections", "Open connections", registry=registry)
         self.bot_queue = Gauge("wartable_bot_queue", "Thoughts that bots have not finished", registry=registry)
+
+    def note_commit(self, seconds: float, jobs: int) -> None:
+        self.commit_seconds.observe(seconds)
+        self.commit_jobs.observe(jobs)
 
     def text(self) -> bytes:
         return generate_latest(self.registry)

@@ -443,7 +443,7 @@ class Done(FromServer):
 
 
 class Refused(FromServer):
-    """The request changed nothing. `code` is for programs, `reason` for people."""
+    """The request changed nothing, unless `code` is `delayed`. `code` is for programs, `reason` for people."""
 
     code: Literal[
         "malformed",
@@ -455,6 +455,7 @@ class Refused(FromServer):
         "stale",
         "full",
         "closing",
+        "delayed",
         "refused",
     ]
     reason: str

@@ -27,6 +27,12 @@ class Closing(Refusal):
     code = "closing"
 
 
+class Delayed(Refusal):
+    """Not stored yet; it is done all the same, as soon as the store answers."""
+
+    code = "delayed"
+
+
 class WrongVersion(Refusal):
     code = "version"
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import math
 from typing import TYPE_CHECKING
 
 from wartable.kernel.commitment import commitment
@@ -23,7 +24,7 @@ from wartable.server.inbox import Inbox
 from wartable.server.journal import Journal
 from wartable.server.play import Play
 from wartable.server.recovery import Recovery
-from wartable.server.refusals import Failed
+from wartable.server.refusals import Delayed, Failed
 from wartable.server.rows import change_of
 from wartable.server.seats import Seat
 from wartable.server.showing import Showing
@@ -40,6 +41,8 @@ SHORTEST_TICK = 0.05
 BROKEN = "this match cannot go on: the fault is the server's, and was noted"
 NOT_DONE = "the server could not do this; nothing has changed"
 NOT_STORED = "the server could not store this; nothing has changed"
+NOT_YET_STORED = "the server's store does not answer; this is done as soon as it does, and you will see it"
+HELD_UP = "the server's store does not answer; wait a moment"
 
 
 class Room:
@@ -61,6 +64,7 @@ class Room:
         self.attendance = Attendance(self)
         self.timer: asyncio.TimerHandle | None = None
         self.is_broken = False
+        self.is_held_up = False
         self.version = 0
         self.deciding = Deciding(self)
         self.agreements = Agreements(self)
@@ -89,6 +93,8 @@ class Room:
     def ask(self, asker: Connection, number: int, deed: Deed, arrived: float = 0.0) -> None:
         """The same for somebody who waits for an answer. Requests are bounded; what clocks, bots and lost connections
         bring always finds a place."""
+        if self.is_held_up:
+            raise Failed(HELD_UP)
         if len(self.inbox) >= self.house.settings.inbox:
             raise Refusal("this room is too busy")
         self.receive(Transition(deed, asker, number, arrived))
@@ -115,7 +121,7 @@ class Room:
                 self.do(transition)
             reason = NOT_STORED
             if transition.writes() and self.game.stores:
-                await self.house.store.commit(change_of(self, transition))
+                await self.persist(transition)
         except Exception:
             log.exception("a transition failed", extra={"room": self.code})
             await self.recovery.go_back_or_stop(transition)
@@ -127,12 +133,34 @@ class Room:
             if transition.is_action:
                 self.house.metrics.move_seconds.observe(self.house.playing_time() - transition.arrived)
 
+    async def persist(self, transition: Transition) -> None:
+        """Who waits for long is told, and it is done all the same once the store answers. What nobody could see yet
+        costs nobody time."""
+        begun, loop = self.house.playing_time(), asyncio.get_running_loop()
+        notice = loop.call_later(self.house.settings.store_seconds, self.tell_of_delay, transition)
+        try:
+            await self.house.store.commit(change_of(self, transition))
+        finally:
+            notice.cancel()
+            self.give_time_back(transition, max(0.0, self.house.playing_time() - begun))
+            self.is_held_up = False
+
+    def give_time_back(self, transition: Transition, seconds: float) -> None:
+        """To those whose decision has begun with this; and to everyone when nobody could be heard."""
+        if self.play:
+            self.play.watch.give_back(seconds, -math.inf if self.is_held_up else transition.began)
+
+    def tell_of_delay(self, transition: Transition) -> None:
+        self.is_held_up = True
+        transition.answer_early(self.house.refused(Delayed(NOT_YET_STORED), transition.number))
+
     def do(self, transition: Transition) -> None:
         """A refusal is an answer, and changes nothing."""
         if self.is_broken:
             transition.reply = self.house.refused(Failed(BROKEN), transition.number)
             return
         transition.played = len(self.play.match.log) if self.play else 0
+        transition.began = self.house.playing_time()
         try:
             transition.deed(transition)
         except Refusal as problem:

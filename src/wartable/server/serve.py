@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import logging
+import signal
 import socket
 import sys
 import time
@@ -24,6 +26,8 @@ from wartable.server.store import MemoryStore, Store
 from wartable.server.system import allow_many_files
 from wartable.server.transport import Config, Http, Line
 
+log = logging.getLogger("wartable.server")
+
 CLOSING_SECONDS = 8
 KEEP_ALIVE_SECONDS = 5
 # What a client may send is small: of nobody much is read at once, while others wait.
@@ -32,26 +36,49 @@ NOT_FACTS = set(logging.makeLogRecord({}).__dict__) | {"message", "asctime", "ta
 
 
 def store_named(name: str) -> OpenStore:
-    """`memory`, or `sqlite:PATH`; without a path, a file among the user's own data. It is opened here and now: what is
-    wrong with it is said before anything else begins."""
+    """`memory`, `postgresql://...`, or `sqlite:PATH`; without a path, a file among the user's own data. It is opened
+    here and now: what is wrong with it is said before anything else begins."""
+    kind, _, path = name.partition(":")
     if name == "memory":
         return open_memory
-    kind, _, path = name.partition(":")
+    if kind in ("postgresql", "postgres"):
+        return postgres_at(name)
     if kind != "sqlite":
-        raise Refusal(f"there is no store {name!r}; write sqlite:PATH or memory")
-    file = Path(path).expanduser() if path else user_data_path("wartable") / "wartable.db"
+        raise Refusal(f"there is no store {name!r}; write sqlite:PATH, postgresql://USER@HOST/DATABASE or memory")
+    return sqlite_at(Path(path).expanduser() if path else user_data_path("wartable") / "wartable.db")
 
+
+def sqlite_at(file: Path) -> OpenStore:
     opened = SqliteStore(file)
 
     async def measured(metrics: Metrics) -> Store:
-        def measure(seconds: float, jobs: int) -> None:
-            metrics.commit_seconds.observe(seconds)
-            metrics.commit_jobs.observe(jobs)
-
-        opened.on_commit = measure
+        opened.on_commit = metrics.note_commit
         return opened
 
     return measured
+
+
+def postgres_at(url: str) -> OpenStore:
+    try:
+        from wartable.server.postgres_store import PostgresStore, check
+    except ImportError:
+        raise Refusal("a store in PostgreSQL needs more than is installed: pip install 'wartable[cluster]'") from None
+    asyncio.run(check(url))
+
+    async def measured(metrics: Metrics) -> Store:
+        opened = await PostgresStore.open(url)
+        opened.writer.on_commit = metrics.note_commit
+        opened.writer.on_away = metrics.store_away.set
+        opened.writer.on_fenced = stop_serving
+        return opened
+
+    return measured
+
+
+def stop_serving() -> None:
+    """Another server has the store: this one can only end."""
+    log.error("another server has taken the store over; this one ends")
+    signal.raise_signal(signal.SIGTERM)
 
 
 async def open_memory(metrics: Metrics) -> Store:

@@ -59,6 +59,7 @@ class Settings(Struct, frozen=True, kw_only=True):
     abandoned_seconds: float = 7 * 86_400.0
     ended_room_seconds: float = 600.0
     retry_seconds: float = 1.0
+    store_seconds: float = 3.0
     bot_workers: int = 1
     bot_seconds: float = 20.0
     bot_megabytes: int = 2_048

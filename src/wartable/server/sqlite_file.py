@@ -13,6 +13,7 @@ import msgspec
 from msgspec import Struct
 
 from wartable.kernel.refusal import Refusal
+from wartable.server.store import InUse
 from wartable.server.system import lock, read_at_start, write_at_start
 
 LOCK_SECONDS = 5.0
@@ -52,10 +53,6 @@ class Note(Struct, frozen=True):
     process: int = 0
     room: str = ""
     entry: int = 0
-
-
-class InUse(Refusal):
-    """Another server has it."""
 
 
 class StoreFile:

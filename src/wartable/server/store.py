@@ -70,6 +70,10 @@ class Listed(Struct, frozen=True):
     result: str
 
 
+class InUse(Refusal):
+    """Another server has it."""
+
+
 class Damaged(Refusal):
     """It is there, but cannot be read."""
 

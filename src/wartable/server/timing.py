@@ -23,6 +23,10 @@ class Stopwatch:
         elapsed = now - self.began.get(seat, now) - min(lag, self.longest_lag)
         return max(0, int(elapsed * 1000))
 
+    def give_back(self, seconds: float, since: float) -> None:
+        """To everyone who has begun to think since then."""
+        self.began = {seat: began + seconds * (began >= since) for seat, began in self.began.items()}
+
     def ticking(self, clock: Clock) -> list[int]:
         """The seats whose time runs now."""
         return sorted(seat for seat in self.began if clock.counts(seat)) if clock.control.kind != "none" else []
@@ -44,5 +48,5 @@ class Stopwatch:
 
     def left(self, clock: Clock, now: float) -> list[int]:
         """The time left to each seat at this moment, in milliseconds; nothing where no time is counted."""
-        spent = [int(1000 * (now - self.began.get(seat, now))) for seat in range(len(clock.left))]
+        spent = [self.spent(seat, now, 0.0) for seat in range(len(clock.left))]
         return [max(0, left - gone) for left, gone in zip(clock.shown(), spent)]

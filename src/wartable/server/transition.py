@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from wartable.server.protocol import FromServer, Refused
@@ -32,8 +32,9 @@ class Newcomer:
 class Transition:
     """What one deed changes: what is to be journaled, and who is to be answered once it is.
 
-    `before` are the seats that it changes, as they were, and `played` is how many actions there were; `message` is the
-    id of a player's request. Whoever asked for it is answered exactly once; the address of the `payer` pays for it."""
+    `before` are the seats that it changes, as they were, `played` is how many actions there were, and `began` when it
+    was done; `message` is the id of a player's request. Whoever asked for it is answered exactly once; the address of
+    the `payer` pays for it."""
 
     def __init__(self, deed: Deed, asker: Connection | None = None, number: int = 0, arrived: float = 0.0) -> None:
         self.deed = deed
@@ -47,6 +48,7 @@ class Transition:
         self.entries: list[JournalEntry] = []
         self.before: dict[int, Seat] = {}
         self.played = 0
+        self.began = 0.0
         self.message = 0
         self.saves_room = False
         self.ends = False
@@ -69,6 +71,11 @@ class Transition:
         if self.asker and not self.is_answered:
             self.is_answered = True
             self.asker.send(message)
+
+    def answer_early(self, message: FromServer) -> None:
+        """Before it is done; whatever it leads to is shown without being asked for."""
+        self.answer(message)
+        self.newcomers = [replace(newcomer, number=None) for newcomer in self.newcomers]
 
     def answer_later(self) -> Connection:
         """The answer needs more time; whoever takes the asker from here sees to it."""
