@@ -39,9 +39,13 @@ def turn_words(sitting: Sitting, scene: Scene) -> list[str]:
 
 
 def chronicle(lines: list[Line], look: Look, width: int, height: int) -> list[Text]:
-    """The latest lines, the last at the bottom."""
+    """The latest lines, the last at the bottom; where there is room for one alone, as much of it as fits."""
     told: list[Text] = []
     for line in reversed([line for line in lines if line.tone != "quiet" or height > 1]):
+        if height == 1:
+            told = [Text(f" {look.spell(line.text)}", look.style(TONES[line.tone]))]
+            told[0].truncate(width, overflow="crop" if look.ascii else "ellipsis")
+            break
         parts = wrap(look.spell(line.text), width - 2) or [""]
         told[:0] = [Text(f" {part}", look.style(TONES[line.tone])) for part in parts]
         if len(told) >= height:

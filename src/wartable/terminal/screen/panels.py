@@ -24,6 +24,7 @@ ROOMY = 26
 LEAST = 3
 LEAST_INSPECTED = 11
 BAR = 6
+LONGEST_BAR = 14
 UNBROKEN = "\N{NO-BREAK SPACE}"
 
 
@@ -146,10 +147,10 @@ def piece_panel(piece: Piece, look: Look, width: int) -> Lines:
     level = f"level {piece.level}" if piece.level is not None else ""
     lines = [heading(f"{piece.letter} {piece.name}", look, width, f"{level} {piece.place or ''}".strip())]
     if piece.hp is not None:
-        line = bar(piece.hp, piece.full_hp or piece.hp, 14, look, paint.GOOD)
+        line = bar(piece.hp, piece.full_hp or piece.hp, LONGEST_BAR, look, paint.GOOD)
         shield = f" +{piece.shield} shield" if piece.shield else ""
         lines.append(line.append(f" {piece.hp}/{piece.full_hp} HP{shield}", look.style(paint.TEXT)))
-    lines += [meter_line(meter, look) for meter in piece.meters]
+    lines += [meter_line(meter, look, width) for meter in piece.meters]
     for colour, ink in (("good", paint.GOOD), ("bad", paint.BAD), ("plain", paint.DIM)):
         worn = [badge_text(one.text or one.kind, one.turns) for one in piece.badges if one.colour == colour]
         lines += folded(", ".join(worn), look, width, ink)
@@ -160,11 +161,12 @@ def piece_panel(piece: Piece, look: Look, width: int) -> Lines:
     return lines
 
 
-def meter_line(meter: Meter, look: Look) -> Text:
+def meter_line(meter: Meter, look: Look, width: int) -> Text:
+    text = meter_text(meter)
     if meter.full is None:
-        return Text(meter_text(meter), look.style(paint.LIT))
-    line = bar(meter.value, meter.full, 14, look, "#7aa5f0")
-    return line.append(f" {meter_text(meter)}", look.style(paint.TEXT))
+        return Text(text, look.style(paint.LIT))
+    line = bar(meter.value, meter.full, max(0, min(LONGEST_BAR, width - len(text) - 1)), look, "#7aa5f0")
+    return line.append(f" {text}", look.style(paint.TEXT))
 
 
 def badge_text(text: str, turns: int | None) -> str:

@@ -5,16 +5,21 @@ from __future__ import annotations
 import asyncio
 import sys
 from collections.abc import Awaitable
+from typing import TYPE_CHECKING
 
-from wartable.terminal.keeping import BrokenOff
 from wartable.terminal.screen.app import TableApp
-from wartable.terminal.screen.home import Home
-from wartable.terminal.screen.laying import Laying
 from wartable.terminal.screen.look import look_of
 from wartable.terminal.sitting import Sitting
 
+if TYPE_CHECKING:
+    from wartable.terminal.keeping import BrokenOff
+    from wartable.terminal.screen.laying import Laying
+
 
 def choose() -> Laying | BrokenOff | None:
+    """Whoever has named a game does not wait until lessons and options are loaded."""
+    from wartable.terminal.screen.home import Home
+
     return Home().run()
 
 
