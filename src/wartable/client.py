@@ -12,7 +12,7 @@ import asyncio
 import contextlib
 import time
 from types import TracebackType
-from typing import Any, TypeVar
+from typing import Any, TypeVar, get_args
 
 import msgspec
 from msgspec import UNSET
@@ -28,6 +28,8 @@ DECODER = msgspec.json.Decoder(p.Response)
 LARGEST_MESSAGE = 2**22
 # What of a view is not simply put in the place of what was there.
 APPLIED = ("scene", "choices", "steps", "steps_from", "id", "seq", "room", "whole")
+
+EMOTES: tuple[p.Emote, ...] = get_args(p.Emote)
 
 Message = TypeVar("Message", bound=p.FromServer)
 

@@ -125,6 +125,16 @@ def test_an_unknown_word_points_to_the_nearest_and_to_help(typist: Typist) -> No
     assert "Did you mean `help`? `help` lists all." in printed and "`help` lists what may be typed." in printed
 
 
+def test_a_command_that_is_refused_is_not_taken_for_a_word_mistyped(typist: Typist) -> None:
+    printed = typist.types("what c2 fires c5")
+    assert "There is nobody on c5" in printed and "Did you mean" not in printed
+
+
+def test_everybody_on_the_board_is_listed_in_words(typist: Typist) -> None:
+    printed = typist.types("pieces")
+    assert "South's:\n  C Commander a1\n" in printed and "North's:\n  C Commander k11\n" in printed
+
+
 def test_rules_shows_one_chapter(typist: Typist) -> None:
     printed = typist.types("rules 5.1", "rules 99")
     assert "5.1 All pieces" in printed and "## 6. Line of sight" not in printed
@@ -222,7 +232,8 @@ def test_a_game_is_kept_even_when_the_program_fails(typist: Typist, monkeypatch:
 
 def test_what_shows_the_effect_before_it_is_made(typist: Typist) -> None:
     printed = typist.types("what e3-e4")
-    assert "Infantry e3: place e3 -> e4" in printed and "turn 3" not in printed
+    assert "South moves Infantry e3-e4." in printed and "Infantry e3: height 1 -> 2" in printed
+    assert "turn 3" not in printed
 
 
 YUDH_AS_ONE = ("yudh", "--seed", "11", "--bot", "random")
@@ -299,7 +310,7 @@ def test_rules_prints_the_rulebook(typist: Typist) -> None:
 
 def test_a_game_left_is_kept_and_goes_on(typist: Typist, own_folder: Path) -> None:
     printed = typist.types("e3-e4")
-    kept = next((own_folder / "games").iterdir())
+    kept = next((own_folder / "games").glob("*.json"))
     assert f"wartable play --resume {kept}" in printed
     assert "turn 3, South to move" in typist.types("board", words=("--resume", str(kept)))
 
@@ -334,7 +345,7 @@ def test_a_whole_game_against_the_bot_reaches_its_end(typist: Typist, own_folder
     """South shuffles a Bomber; the rules end the game sooner or later."""
     printed = typist.types(*["a3-a4", "a4-a3"] * 120)
     assert "wins" in printed or "A draw" in printed
-    kept = next((own_folder / "games").iterdir())
+    kept = next((own_folder / "games").glob("*.json"))
     assert replay(read_record(kept.read_bytes()), GAMES).is_over
 
 

@@ -127,7 +127,7 @@ def pieces(scene: Scene, seats: Sequence[str]) -> list[str]:
     lines = []
     for side in sorted({piece.side for piece in scene.pieces}, key=lambda side: (side < 0, side)):
         own = [piece for piece in scene.pieces if piece.side == side]
-        lines.append(f"{seats[side] if side >= 0 else 'Nobody'}'s:" if side >= 0 else "Of no side:")
+        lines.append(f"{seats[side]}'s:" if side >= 0 else "Of no side:")
         lines += [f"  {stand(piece)}" for piece in own]
     return lines
 
@@ -149,7 +149,7 @@ def log(sitting: Sitting) -> list[str]:
     for number, step in enumerate(sitting.steps(sitting.seat), 1):
         told = " ".join(line.text for line in step.lines)
         lines.append(f"{number:4}  {sitting.seats[step.seat]:<8} {step.text or 'in secret':<12}  {told}".rstrip())
-    return lines
+    return lines or ["Nothing has happened yet."]
 
 
 def actions(sitting: Sitting, place: str) -> list[str]:
@@ -176,7 +176,8 @@ def what(seen: Preview, scene: Scene, choices: list[Choice]) -> list[str]:
     names = names_in(scene)
     lines = [described(choice, scene) for choice in choices if choice.text == seen.action]
     lines += [line.text for line in seen.lines]
-    lines += [f"  {names.get(change.of, change.of)}: {change.what} {spread(change)}" for change in seen.changes]
+    counted = [change for change in seen.changes if change.what != "place" or not seen.lines]
+    lines += [f"  {names.get(change.of, change.of)}: {change.what} {spread(change)}" for change in counted]
     if not seen.lines and not seen.changes:
         lines.append("It changes nothing that is counted." if seen.certain else "Chance decides what comes of it.")
     return lines

@@ -11,7 +11,7 @@ from typing import TypeVar
 from urllib.parse import urlsplit
 
 from wartable.bots.roster import USUAL, title_of
-from wartable.client import Client, RefusedAction, RefusedRequest, Table
+from wartable.client import EMOTES, Client, RefusedAction, RefusedRequest, Table
 from wartable.games import GAMES
 from wartable.kernel.game import Game
 from wartable.kernel.refusal import IllegalAction, Refusal
@@ -229,9 +229,11 @@ class OnlineSitting:
         return "Accepted." if yes else "Refused."
 
     async def say(self, emote: str) -> str:
-        # The server refuses what is none, and says which there are.
-        await self.asked(self.table.say(emote))  # type: ignore[arg-type]
-        return f"You say: {emote}"
+        said = next((one for one in EMOTES if one == emote.lower()), None)
+        if said is None:
+            raise Refusal(f"one says: {', '.join(EMOTES)}")
+        await self.asked(self.table.say(said))
+        return f"You say: {said}"
 
     async def resign(self) -> None:
         await self.asked(self.table.resign())

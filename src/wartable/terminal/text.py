@@ -142,7 +142,7 @@ class Table:
     def pointer(self, line: str, problem: Exception) -> str:
         """An unknown word is answered with the nearest one, and with `help`."""
         word = line.partition(" ")[0].lower()
-        if not isinstance(problem, IllegalAction) or any(character.isdigit() for character in word):
+        if ordered(line) or not isinstance(problem, IllegalAction) or any(one.isdigit() for one in word):
             return ""
         near = get_close_matches(word, ORDERS, 1)
         return f" Did you mean `{near[0]}`? `help` lists all." if near else " `help` lists what may be typed."

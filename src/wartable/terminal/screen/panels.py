@@ -20,7 +20,7 @@ from wartable.terminal.screen.picking import PAGE, Entry, Picking
 from wartable.terminal.screen.titles import bar, heading
 
 Lines = list[Text]
-ROOMY = 26
+ROOMY = 22
 LEAST = 3
 LEAST_INSPECTED = 11
 BAR = 6
