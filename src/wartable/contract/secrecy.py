@@ -11,11 +11,12 @@ from functools import cache
 
 import msgspec
 
-from wartable.contract.differences import difference, encoded, leaves
+from wartable.contract.differences import difference, encoded
 from wartable.contract.play import TRAIL, moments, pick
 from wartable.contract.setups import Setup, seats_of, watchers_of
 from wartable.kernel.dice import Dice, SearchDice
 from wartable.kernel.game import Game
+from wartable.kernel.leaves import leaves
 from wartable.kernel.scene import Mark, Scene, Tray
 from wartable.kernel.state import SPECTATOR, State
 

@@ -7,9 +7,11 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from functools import partial
 from importlib.resources import files
-from typing import Any, Literal, get_args
+from typing import TYPE_CHECKING, Any, Literal, get_args
 
 import msgspec
+from librt.vecs import vec
+from mypy_extensions import i64
 
 from wartable.kernel.clock import TimeControl
 from wartable.kernel.dice import Dice
@@ -21,6 +23,9 @@ from wartable.kernel.reasons import refusal
 from wartable.kernel.refusal import Refusal
 from wartable.kernel.scene import Check, Choice, Mark, Scene
 from wartable.kernel.state import State
+
+if TYPE_CHECKING:
+    from wartable.kernel.observing import Layer
 
 # The version of this contract. A game that was written for another one is refused.
 CONTRACT = 1
@@ -131,6 +136,13 @@ class Game:
     - `contract` is the version of the contract that the game was written for: a plug-in of another one is refused.
     - `main_option` is the option by which people look for each other, where the presets say less.
 
+    What programs that learn are given of it (`kernel.observing`):
+
+    - `layers` are what an observation under these options consists of, in the order in which `State.observe` writes
+      it; without them it is hashed from the scene.
+    - `vocabulary` are all actions that can ever be legal under these options, sorted; without it an action's number is
+      its place in the legal list.
+
     How it looks on the page, which knows only what the scene tells:
 
     - `colours` are those of its seats; seats that are called by colours have those without a word.
@@ -178,6 +190,8 @@ class Game:
     colours: tuple[SeatColour, ...] = ()
     picture: str = ""
     overlays: tuple[Overlay, ...] = ()
+    layers: Callable[[Any], tuple[Layer, ...]] | None = None
+    vocabulary: Callable[[Any], vec[i64]] | None = None
 
     # What people say
 

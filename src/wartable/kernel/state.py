@@ -7,7 +7,7 @@ import math
 from typing import Final
 
 from librt.vecs import vec
-from mypy_extensions import i64, mypyc_attr
+from mypy_extensions import i16, i64, mypyc_attr
 
 from wartable.kernel.dice import Dice
 from wartable.kernel.event import EVERYONE, Event
@@ -87,6 +87,13 @@ class State:
     def search_key(self) -> i64:
         """The key, and with it whatever else an opinion or a near end depends on: scores, counts close to a limit."""
         return self.key()
+
+    # What programs that learn ask.
+
+    def observe(self, seat: i64, into: vec[i16], first: i64) -> None:
+        """What the seat knows, in the numbers that `Game.layers` announces, written from the place `first` on: every
+        one of them, whatever stood there before."""
+        raise NotImplementedError
 
     # What the table asks, once a decision.
 

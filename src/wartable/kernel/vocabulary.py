@@ -1,0 +1,84 @@
+"""Actions as numbers from 0 on, for programs that learn: an action's number is its place in a sorted vocabulary."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i32, i64, u8
+
+from wartable.kernel.state import NO_ACTION
+
+# A game without a vocabulary numbers its actions by their places in the legal list, which is no longer than this.
+WIDEST: Final = 1_024
+NO_NUMBER: Final = -1
+# Splits packed actions well, whatever their verbs: an odd number of 62 bits.
+SPREAD: Final = 0x1E37_79B9_7F4A_7C15
+WORD: Final = 0x7FFF_FFFF_FFFF_FFFF
+
+
+class Vocabulary:
+    """All actions that a game can ever offer, sorted; empty where numbers are places in the legal list.
+
+    `slots` finds a number at once: it is a table of numbers by a hash of their actions, less than half full."""
+
+    def __init__(self, actions: vec[i64]) -> None:
+        self.actions: vec[i64] = actions
+        self.is_by_place: bool = len(actions) == 0
+        self.size: i64 = WIDEST if len(actions) == 0 else len(actions)
+        self.room: i64 = room_for(len(actions))
+        self.slots: vec[i32] = vec[i32]([NO_NUMBER] * int(self.room))
+        for number in range(len(actions)):
+            if number > 0 and actions[number] <= actions[number - 1]:
+                raise ValueError(f"a vocabulary is sorted, and has each action once: look at number {number}")
+            self.slots[self.slot_of(actions[number])] = i32(number)
+
+    def __len__(self) -> i64:
+        return self.size
+
+    def slot_of(self, action: i64) -> i64:
+        """The slot that holds the action's number, or the empty one where it would be."""
+        slot = (((action ^ (action >> 25)) * SPREAD) & WORD) >> 31 & (self.room - 1)
+        while self.slots[slot] != NO_NUMBER and self.actions[i64(self.slots[slot])] != action:
+            slot = (slot + 1) & (self.room - 1)
+        return slot
+
+    def find(self, action: i64) -> i64:
+        """The number of an action, or NO_NUMBER where the vocabulary does not have it."""
+        return i64(self.slots[self.slot_of(action)])
+
+    def numbers(self, legal: vec[i64]) -> vec[i64]:
+        """The numbers of the actions of a legal list, in its order."""
+        if self.is_by_place and len(legal) > WIDEST:
+            raise LookupError(f"{len(legal)} legal actions are too many without a vocabulary: name Game.vocabulary")
+        found = vec[i64](capacity=len(legal))
+        for place in range(len(legal)):
+            number = i64(place) if self.is_by_place else self.find(legal[place])
+            if number == NO_NUMBER:
+                raise LookupError(f"the vocabulary lacks a legal action: {legal[place]}")
+            found = append(found, number)
+        return found
+
+    def mask(self, legal: vec[i64], into: vec[u8], first: i64 = 0) -> None:
+        """A 1 at the number of each legal action, from the place `first` on, and a 0 elsewhere."""
+        for place in range(first, first + self.size):
+            into[place] = 0
+        for number in self.numbers(legal):
+            into[first + number] = 1
+
+    def action(self, legal: vec[i64], number: i64) -> i64:
+        """The legal action of that number, or NO_ACTION where there is none."""
+        if self.is_by_place:
+            return legal[number] if 0 <= number < len(legal) else NO_ACTION
+        if not 0 <= number < self.size:
+            return NO_ACTION
+        meant = self.actions[number]
+        return meant if meant in legal else NO_ACTION
+
+
+def room_for(count: i64) -> i64:
+    """A power of two, more than twice as large as what it holds."""
+    room: i64 = 2
+    while room < 2 * count + 2:
+        room *= 2
+    return room
