@@ -10,7 +10,8 @@ from mypy_extensions import i16, i64, u8
 
 from toy import TOY
 from wartable.kernel.dice import SearchDice
-from wartable.kernel.observing import HASHED, Layer, Observer
+from wartable.kernel.layers import Layer
+from wartable.kernel.observing import HASHED, Observer
 from wartable.kernel.refusal import IllegalAction
 from wartable.kernel.state import NO_ACTION
 from wartable.kernel.vocabulary import NO_NUMBER, WIDEST, Vocabulary

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import cache
 
-from wartable.contract import box, copies, matches, rulebooks, rules, scenes, texts, truth, words
+from wartable.contract import box, copies, matches, observations, rulebooks, rules, scenes, texts, truth, words
 from wartable.contract.differences import encoded
 from wartable.contract.keys import check_keys
 from wartable.contract.play import moments, some_moments
@@ -106,6 +106,8 @@ CLAUSES = (
     on_the_box("sections", "every section is in its chapter", rulebooks.check_sections),
     on_the_box("positions", "every drawing in the rulebook is a position", rulebooks.check_positions),
     on_the_box("lessons", "every lesson has an answer, its traps are traps, and luck does not do", box.check_lessons),
+    on_the_box("layers", "observations consist of named layers of small numbers", observations.check_layers),
+    on_the_box("vocabulary", "no legal action is missing from the vocabulary", observations.check_vocabulary),
     each("legal", "legal actions are distinct, and there is one until the end", rules.check_legal_lists),
     each("silence", "what is done for a silent seat is legal", rules.check_silence),
     each("ending", "the game ends with a score for each seat and says why", rules.check_ending),
@@ -120,6 +122,8 @@ CLAUSES = (
     each("choices", "choices are the legal actions and stand on the board", scenes.check_choices),
     each("scenes", "scenes are whole and are JSON", scenes.check_scenes),
     each("overlays", "what can be laid over the board is named on the box", scenes.check_overlays, (8,)),
+    each("observations", "observations are as their layers say", observations.check_observations, (1,)),
+    each("masks", "a mask is the legal list", observations.check_masks, (2,)),
     each("drawings", "a drawing reads back", box.check_drawings, (1, 2)),
     each("events", "every event has a sentence and plain facts", scenes.check_events),
     each("listening", "listening changes nothing", scenes.check_listening),

@@ -12,10 +12,10 @@ from functools import cache
 import msgspec
 
 from wartable.contract.differences import difference, encoded
+from wartable.contract.observations import observed
 from wartable.contract.play import TRAIL, moments, pick
 from wartable.contract.setups import Setup, seats_of, watchers_of
 from wartable.kernel.dice import Dice, SearchDice
-from wartable.kernel.game import Game
 from wartable.kernel.leaves import leaves
 from wartable.kernel.scene import Mark, Scene, Tray
 from wartable.kernel.state import SPECTATOR, State
@@ -59,8 +59,8 @@ def opened(tray: Tray) -> Tray:
 class World:
     """A state that stays as it is while it is looked at: what its seats see is worked out once."""
 
-    def __init__(self, game: Game, state: State) -> None:
-        self.game = game
+    def __init__(self, setup: Setup, state: State) -> None:
+        self.setup = setup
         self.state = state
         self.scenes: dict[int, Scene] = {}
         self.parts: dict[int, dict[str, object]] = {}
@@ -68,7 +68,7 @@ class World:
 
     def scene(self, seat: int) -> Scene:
         if seat not in self.scenes:
-            self.scenes[seat] = self.game.scene(self.state, seat)
+            self.scenes[seat] = self.setup.game.scene(self.state, seat)
         return self.scenes[seat]
 
     def seen_by(self, seat: int) -> dict[str, object]:
@@ -83,7 +83,7 @@ class World:
     def reaching(self, seat: int, questions: list[str]) -> list[bytes]:
         """The questions are the same whenever the same world is asked."""
         if seat not in self.told:
-            self.told[seat] = reaching(self.game, self.state, seat, questions, self.scene(seat))
+            self.told[seat] = reaching(self.setup, self.state, seat, questions, self.scene(seat))
         return self.told[seat]
 
 
@@ -91,7 +91,7 @@ class World:
 def hides_something(setup: Setup, key: int = 5) -> bool:
     """Whether any seat ever sees what another does not."""
     some = (state for number, state in enumerate(moments(setup, key)) if number < 6 or number % 20 == 0)
-    return any(hidden_from(setup, World(setup.game, state), seat) for state in some for seat in watchers_of(setup))
+    return any(hidden_from(setup, World(setup, state), seat) for state in some for seat in watchers_of(setup))
 
 
 def check_secrets(setup: Setup, keys: Iterable[int], every: int = 1) -> Ledger:
@@ -102,7 +102,7 @@ def check_secrets(setup: Setup, keys: Iterable[int], every: int = 1) -> Ledger:
         for number, state in enumerate(moments(setup, key)):
             if number % every and state.to_act():
                 continue
-            truth, questions = World(setup.game, state), some_texts(setup, state)
+            truth, questions = World(setup, state), some_texts(setup, state)
             last_phase, phase = phase, truth.scene(SPECTATOR).phase
             for seat in watchers_of(setup):
                 for _ in range(1 if phase == last_phase else DREAMS_A_PHASE):
@@ -120,7 +120,7 @@ def check_dream(setup: Setup, truth: World, seat: int, questions: list[str], key
     assert not dreamt_of.listening and not dreamt_of.events, "a dream listens"
     assert dreamt_of.dice is not truth.state.dice, "imagine kept the real dice"
     assert upcoming(dreamt_of) != upcoming(truth.state), "imagine kept the real dice"
-    dream = World(setup.game, dreamt_of)
+    dream = World(setup, dreamt_of)
     for what, real, dreamt in zip(REACHES, truth.reaching(seat, questions), dream.reaching(seat, questions)):
         told = f"{setup.seat_name(seat)} learns a secret from its {what}"
         assert dreamt == real, f"{told}, which imagine changed: {difference(real, dreamt)}"
@@ -155,11 +155,12 @@ def picture(setup: Setup, state: State) -> dict[str, object]:
 
 # What reaches a seat
 
-REACHES = ("scene", "choices", "drawing", "turn", "why", "takeback")
+REACHES = ("scene", "choices", "drawing", "turn", "why", "takeback", "observation")
 
 
-def reaching(game: Game, state: State, seat: int, questions: list[str], scene: Scene | None = None) -> list[bytes]:
+def reaching(setup: Setup, state: State, seat: int, questions: list[str], scene: Scene | None = None) -> list[bytes]:
     """All that a seat is told, as bytes."""
+    game = setup.game
     answers = [game.why(state, seat, text) for text in questions] if seat >= 0 else []
     told = [
         scene or game.scene(state, seat),
@@ -168,12 +169,13 @@ def reaching(game: Game, state: State, seat: int, questions: list[str], scene: S
         list(state.to_act()),
         answers,
         int(state.revealed),
+        observed(setup, state, seat),
     ]
     return [encoded(part) for part in told]
 
 
-def told_to(game: Game, state: State, seat: int) -> dict[str, bytes]:
-    return dict(zip(REACHES, reaching(game, state, seat, [])))
+def told_to(setup: Setup, state: State, seat: int) -> dict[str, bytes]:
+    return dict(zip(REACHES, reaching(setup, state, seat, [])))
 
 
 def some_texts(setup: Setup, state: State) -> list[str]:
@@ -232,7 +234,7 @@ def check_events(setup: Setup, state: State, listener: int, seat: int, action: i
         world.listening = True
         world.apply(seat, action)
     done = f"by {setup.game.write(state, action)!r} of {setup.seat_name(seat)}"
-    seen = [told_to(setup.game, world, listener) for world in worlds]
+    seen = [told_to(setup, world, listener) for world in worlds]
     if not any(world.revealed != state.revealed for world in worlds):
         told = f"{setup.seat_name(listener)} sees a secret, but nothing was revealed {done}: call reveal()"
         assert seen[0] == seen[1], f"{told}; {difference(seen[0], seen[1])}"
@@ -247,7 +249,7 @@ def check_whispers(setup: Setup, state: State, listener: int, seat: int, action:
     for world, choice in zip(worlds, (action, other)):
         world.listening = True
         world.apply(seat, choice)
-    told = [{**told_to(setup.game, world, listener), "events": heard(world, listener)} for world in worlds]
+    told = [{**told_to(setup, world, listener), "events": heard(world, listener)} for world in worlds]
     text, who = setup.game.write(state, action), setup.seat_name(listener)
     if told[0] == told[1] and worlds[0].key() != worlds[1].key():
         assert state.is_secret(seat, action), f"{who} could read {text!r} in the log: is_secret says that it may"

@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from functools import partial
 from importlib.resources import files
-from typing import TYPE_CHECKING, Any, Literal, get_args
+from typing import Any, Literal, get_args
 
 import msgspec
 from librt.vecs import vec
@@ -17,15 +17,13 @@ from wartable.kernel.clock import TimeControl
 from wartable.kernel.dice import Dice
 from wartable.kernel.event import Sentence
 from wartable.kernel.facts import Overlay
+from wartable.kernel.layers import Layer
 from wartable.kernel.notation import alike, ambiguous, unknown
 from wartable.kernel.options import Options, read_options, spoken
 from wartable.kernel.reasons import refusal
 from wartable.kernel.refusal import Refusal
 from wartable.kernel.scene import Check, Choice, Mark, Scene
 from wartable.kernel.state import State
-
-if TYPE_CHECKING:
-    from wartable.kernel.observing import Layer
 
 # The version of this contract. A game that was written for another one is refused.
 CONTRACT = 1

@@ -16,7 +16,7 @@ Nothing that is written here depends on what the seat may not know: the contract
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Final, NamedTuple
+from typing import Any, Final
 from zlib import crc32
 
 import msgspec
@@ -24,28 +24,13 @@ from librt.vecs import vec
 from mypy_extensions import i16, i64, u8
 
 from wartable.kernel.game import Game
+from wartable.kernel.layers import Layer
 from wartable.kernel.leaves import leaves
 from wartable.kernel.options import Options
 from wartable.kernel.refusal import IllegalAction
 from wartable.kernel.scene import Scene
 from wartable.kernel.state import NO_ACTION, State
 from wartable.kernel.vocabulary import Vocabulary
-
-
-class Layer(NamedTuple):
-    """Some of the numbers of an observation: what they are called, their shape, and the least and largest of them."""
-
-    name: str
-    shape: tuple[int, ...]
-    low: int
-    high: int
-
-    def size(self) -> int:
-        size = 1
-        for length in self.shape:
-            size *= length
-        return size
-
 
 # What a game is observed by that names no layers.
 HASHED: Final = Layer("scene", (1_024,), -32_767, 32_767)

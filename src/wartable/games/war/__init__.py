@@ -6,11 +6,13 @@ from wartable.games.war.diagram import draw
 from wartable.games.war.ending import ended_by, text_of
 from wartable.games.war.events import SENTENCES
 from wartable.games.war.notation import write
+from wartable.games.war.observe import layers
 from wartable.games.war.options import PRESETS, WarOptions
 from wartable.games.war.overlays import marks_at
 from wartable.games.war.scene import scene
 from wartable.games.war.setup import new, position
 from wartable.games.war.tables import TABLES
+from wartable.games.war.vocabulary import vocabulary
 from wartable.games.war.why import explain, hear, sees
 from wartable.kernel.game import Game
 
@@ -39,6 +41,8 @@ GAME = Game(
     catalog=content,
     tables=TABLES,
     position=position,
+    layers=layers,
+    vocabulary=vocabulary,
     perfect=True,
     minutes=(20, 30),
 )

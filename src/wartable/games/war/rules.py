@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from librt.vecs import vec
-from mypy_extensions import i64
+from mypy_extensions import i16, i64
 
 from wartable.games.war import evaluate as opinion
+from wartable.games.war import observe
 from wartable.games.war.actions import ANSWER, DROP, FIRE, LOAD, LOWER, RAISE
 from wartable.games.war.air_defense import answers
 from wartable.games.war.deeds import dig, drop, fire, intercept, load, move
@@ -92,6 +93,9 @@ class War(Position):
 
     def search_key(self) -> i64:
         return opinion.search_key(self)
+
+    def observe(self, seat: i64, into: vec[i16], first: i64) -> None:
+        observe.observe(self, seat, into, first)
 
 
 def add_actions(state: Position, seat: i64, slot: i64, options: vec[i64]) -> vec[i64]:

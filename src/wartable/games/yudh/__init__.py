@@ -1,6 +1,19 @@
 """Yudh: a duel of six dice, a coin, and the vardan of a Devta."""
 
-from wartable.games.yudh import catalog, choices, diagram, ending, events, notation, scene, setup, tables, why
+from wartable.games.yudh import (
+    catalog,
+    choices,
+    diagram,
+    ending,
+    events,
+    notation,
+    observe,
+    scene,
+    setup,
+    tables,
+    vocabulary,
+    why,
+)
 from wartable.games.yudh.options import PRESETS, YudhOptions
 from wartable.kernel.clock import TimeControl
 from wartable.kernel.game import Effort, Game
@@ -32,6 +45,8 @@ GAME = Game(
     effort=Effort((1, 1, 1, 1, 1, 1, 1_000, 20_000), (1_500, 1_100, 800, 550, 350, 180, 0, 0)),
     position=setup.position,
     fitting=setup.fitting,
+    layers=observe.layers,
+    vocabulary=vocabulary.vocabulary,
     stores=False,
     control=TimeControl("decision", 30_000),
     grace_seconds=30.0,

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from librt.vecs import append, vec
-from mypy_extensions import i64
+from mypy_extensions import i16, i64
 
-from wartable.games.yudh import evaluate, suggest
+from wartable.games.yudh import evaluate, observe, suggest
 from wartable.games.yudh.actions import ASK, BACK, CHOOSE, DECLINE, KEEP, PICK, READY, ROLL
 from wartable.games.yudh.guess import redraw_requests
 from wartable.games.yudh.rolling import add_selections, finish_selection, pick, put_back, roll
@@ -94,6 +94,9 @@ class Yudh(Position):
 
     def suggest(self, seat: i64) -> vec[i64]:
         return suggest.suggest(self, seat)
+
+    def observe(self, seat: i64, into: vec[i16], first: i64) -> None:
+        observe.observe(self, seat, into, first)
 
     def is_secret(self, seat: i64, action: i64) -> bool:
         """Requests alone: the toss is chosen at once too, but in the open."""

@@ -1,0 +1,46 @@
+"""What an observation consists of, and how a game writes one: number after number, each writer says what place is next.
+
+    def observe(state: Position, seat: i64, into: vec[i16], first: i64) -> None:
+        place = put(into, first, state.turn)
+        place = one_hot(into, place, PHASES, state.phase)"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from librt.vecs import vec
+from mypy_extensions import i16, i64
+
+
+class Layer(NamedTuple):
+    """Some of the numbers of an observation: what they are called, their shape, and the least and largest of them."""
+
+    name: str
+    shape: tuple[int, ...]
+    low: int
+    high: int
+
+    def size(self) -> int:
+        size = 1
+        for length in self.shape:
+            size *= length
+        return size
+
+
+def put(into: vec[i16], place: i64, number: i64) -> i64:
+    into[place] = i16(number)
+    return place + 1
+
+
+def one_hot(into: vec[i16], place: i64, width: i64, which: i64) -> i64:
+    """A 1 at `which` of so many places; none where it is beyond them, such as NOTHING."""
+    clear(into, place, width)
+    if 0 <= which < width:
+        into[place + which] = 1
+    return place + width
+
+
+def clear(into: vec[i16], place: i64, width: i64) -> i64:
+    for each in range(place, place + width):
+        into[each] = 0
+    return place + width
