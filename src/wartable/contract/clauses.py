@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import cache
 
-from wartable.contract import box, copies, matches, observations, rulebooks, rules, scenes, texts, truth, words
+from wartable.contract import box, copies, matches, observations, rulebooks, rules, scenes, texts, travels, truth, words
 from wartable.contract.differences import encoded
 from wartable.contract.keys import check_keys
 from wartable.contract.play import moments, some_moments
@@ -129,6 +129,9 @@ CLAUSES = (
     each("listening", "listening changes nothing", scenes.check_listening),
     each("copies", "a clone is equal and goes its own way", copies.check_clones),
     each("pace", "a clone goes along to the end", copies.check_clones_keep_pace),
+    each("travels", "a state that is copied or pickled is the same", travels.check_travels, (1,)),
+    each("journeys", "a match that is copied or pickled is the same", travels.check_matches_travel, (2,)),
+    each("arrivals", "a state goes on in another process as it does here", travels.check_travels_far, (3,)),
     each("questions", "a question changes nothing", copies.check_questions_change_nothing),
     each("previews", "a preview changes nothing, and what is certain happens", copies.check_previews),
     each("promises", "what a choice promises and costs is what it does", truth.check_promises, (1,)),

@@ -7,6 +7,8 @@ from typing import Final
 
 from mypy_extensions import i64, mypyc_attr
 
+from wartable.kernel.travel import Reduced, by_fields, by_value
+
 WORD: Final = 0x7FFF_FFFF_FFFF_FFFF
 STRIDE: Final = 0x1E37_79B9_7F4A_7C15
 FIRST_MIX: Final = 0x3F58_476D_1CE4_E5B9
@@ -21,6 +23,9 @@ class Dice:
 
     def __init__(self) -> None:
         self.drawn: i64 = 0
+
+    def __reduce__(self) -> Reduced:
+        return by_fields(self)
 
     def word(self) -> i64:
         """The next 63 random bits."""
@@ -62,6 +67,9 @@ class SearchDice(Dice):
         super().__init__()
         self.key: i64 = key
 
+    def __reduce__(self) -> Reduced:
+        return by_value(self, self.key)
+
     def word(self) -> i64:
         self.drawn += 1
         mixed: i64 = (self.key + self.drawn * STRIDE) & WORD
@@ -82,6 +90,9 @@ class MatchDice(Dice):
         super().__init__()
         self.key: bytes = key
         self.block: bytes = b""
+
+    def __reduce__(self) -> Reduced:
+        return by_value(self, self.key)
 
     def word(self) -> i64:
         place = self.drawn % WORDS_A_BLOCK

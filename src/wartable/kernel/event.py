@@ -17,6 +17,7 @@ from mypy_extensions import i64
 
 from wartable.kernel.facts import Does, Tone
 from wartable.kernel.scene import Line
+from wartable.kernel.travel import Reduced
 
 EVERYONE: Final = 255
 ALONE: Final[list[int]] = [1, 2, 4, 8, 16, 32, 64]
@@ -36,6 +37,9 @@ class Event:
         self.kind: str = kind
         self.facts: dict[str, object] = facts
         self.seen_by: i64 = seen_by
+
+    def __reduce__(self) -> Reduced:
+        return Event, (self.kind, self.facts, self.seen_by)
 
     def is_for(self, seat: i64) -> bool:
         return self.seen_by == EVERYONE or (seat >= 0 and self.seen_by >> seat & 1 == 1)

@@ -24,6 +24,7 @@ from wartable.kernel.reasons import refusal
 from wartable.kernel.refusal import Refusal
 from wartable.kernel.scene import Check, Choice, Mark, Scene
 from wartable.kernel.state import State
+from wartable.kernel.travel import Reduced, pack_game
 
 # The version of this contract. A game that was written for another one is refused.
 CONTRACT = 1
@@ -190,6 +191,13 @@ class Game:
     overlays: tuple[Overlay, ...] = ()
     layers: Callable[[Any], tuple[Layer, ...]] | None = None
     vocabulary: Callable[[Any], vec[i64]] | None = None
+
+    def __deepcopy__(self, memo: dict[int, object]) -> Game:
+        """There is one of each game."""
+        return self
+
+    def __reduce__(self) -> Reduced:
+        return pack_game(self)
 
     # What people say
 

@@ -30,6 +30,7 @@ from wartable.kernel.options import Options
 from wartable.kernel.refusal import IllegalAction
 from wartable.kernel.scene import Scene
 from wartable.kernel.state import NO_ACTION, State
+from wartable.kernel.travel import Reduced
 from wartable.kernel.vocabulary import Vocabulary
 
 # What a game is observed by that names no layers.
@@ -42,11 +43,20 @@ class Observer:
     """One game under some options, as programs see it: made once, asked for every position."""
 
     def __init__(self, game: Game, options: Options) -> None:
+        self.game: Game = game
+        self.options: Options = options
         self.layers: tuple[Layer, ...] = game.layers(options) if game.layers else (HASHED,)
         self.size: i64 = sum(layer.size() for layer in self.layers)
         self.vocabulary: Vocabulary = Vocabulary(game.vocabulary(options) if game.vocabulary else vec[i64]())
         self.is_hashed: bool = game.layers is None
         self.scene: Callable[[Any, int], Scene] = game.scene
+
+    def __deepcopy__(self, memo: dict[int, object]) -> Observer:
+        """It never changes."""
+        return self
+
+    def __reduce__(self) -> Reduced:
+        return Observer, (self.game, self.options)
 
     def observe(self, state: State, seat: i64, into: vec[i16], first: i64 = 0) -> None:
         """What the seat may know, in numbers from the place `first` on: all of them are written."""

@@ -46,11 +46,14 @@ Settings = TypeVar("Settings")
 
 
 def taken_over(options: Options, settings: Settings) -> Settings:
-    """The settings that compiled rules read: those of an option's name have its value, and 0 where it is none."""
+    """The settings that compiled rules read: those of an option's name have its value, and 0 where it is none. With
+    `options` they remember where they come from."""
     for name in options.__struct_fields__:
         if hasattr(settings, name):
             value = getattr(options, name)
             setattr(settings, name, 0 if value is None else value)
+    if hasattr(settings, "options"):
+        settings.options = options
     return settings
 
 

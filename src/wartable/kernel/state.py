@@ -12,6 +12,8 @@ from mypy_extensions import i16, i64, mypyc_attr
 from wartable.kernel.dice import Dice
 from wartable.kernel.event import EVERYONE, Event
 from wartable.kernel.fields import duplicate, fields_of, key_of
+from wartable.kernel.options import Options
+from wartable.kernel.travel import Reduced, pack_state
 
 SPECTATOR: Final = -1
 NO_ACTION: Final = -1
@@ -109,6 +111,11 @@ class State:
         """Whether others must not read this action: as a rule, while several seats decide at once."""
         return len(self.to_act()) > 1
 
+    def origin(self) -> Options | None:
+        """The options that it was set up with, for a state that has more than plain fields: in another process it
+        finds its content by these."""
+        return None
+
     # What every game inherits.
 
     def tell(self, kind: str, facts: dict[str, object], seen_by: i64 = EVERYONE) -> None:
@@ -118,6 +125,18 @@ class State:
     def reveal(self) -> None:
         """Something hidden has just become known to a seat that did not know it: a takeback is no longer free."""
         self.revealed += 1
+
+    def __copy__(self) -> State:
+        """Exactly the same, whoever listens."""
+        twin = self.clone()
+        twin.listening, twin.events = self.listening, self.events[:]
+        return twin
+
+    def __deepcopy__(self, memo: dict[int, object]) -> State:
+        return self.__copy__()
+
+    def __reduce__(self) -> Reduced:
+        return pack_state(self)
 
 
 def copy_of(state: State, dice: Dice) -> State:

@@ -14,6 +14,7 @@ from wartable.games.ancient_wars.board import NOBODY
 from wartable.games.ancient_wars.numbers import NUMBERS
 from wartable.games.ancient_wars.slots import EMPTY, HEROES, SLOTS
 from wartable.grid.square import OFF
+from wartable.kernel.travel import Reduced, by_value
 
 POCKETS: Final = 3
 SKILLS: Final = 2
@@ -48,7 +49,12 @@ NO_CAMPS: Final[vec[i64]] = vec[i64]([0] * 4)
 NO_CARDS: Final[vec[i64]] = vec[i64]()
 
 
-class Draft:
+class Part:
+    def __reduce__(self) -> Reduced:
+        return by_value(self)
+
+
+class Draft(Part):
     """Chapter 3: a hero of each card on the table and what became of it; then the cells of heroes until they are shown,
     whether a side has sealed, and how often it began anew. Once the first turn has begun nothing changes in it, and
     copies share it."""
@@ -62,7 +68,7 @@ class Draft:
         self.rearranged: vec[i64] = of.rearranged[:] if of else NONE_EACH[:]
 
 
-class Window:
+class Window(Part):
     """Chapter 4.3: whose window it is, the how many-eth of the turn, how many heroes it has seen; and the hero that is
     being activated, with what it has done."""
 
@@ -77,7 +83,7 @@ class Window:
         self.has_used: bool = of.has_used if of else False
 
 
-class Heroes:
+class Heroes(Part):
     """`kinds` are their numbers in the box, `grants` what their items add up to, `counts` their deeds. Control has a
     streak of turns, who did it last and when, and when a combo was made."""
 
@@ -106,7 +112,7 @@ class Heroes:
         self.counts: vec[i64] = of.counts[:] if of else NO_COUNTS[:]
 
 
-class Swarm:
+class Swarm(Part):
     """Creeps and wards: a number each in the order of their births, a ward's last turn, and who waits for room."""
 
     def __init__(self, of: Swarm | None = None) -> None:
@@ -116,7 +122,7 @@ class Swarm:
         self.waiting: vec[i64] = of.waiting[:] if of else NO_LANES[:]
 
 
-class Sides:
+class Sides(Part):
     """`hand` and `seen` are item cards, one bit each; `auras` has a bit for each kind that its heroes have at all."""
 
     def __init__(self, of: Sides | None = None) -> None:
@@ -132,7 +138,7 @@ class Sides:
         self.auras: vec[i64] = of.auras[:] if of else NONE_EACH[:]
 
 
-class Wild:
+class Wild(Part):
     """Chapter 11: which camps are full, and the rune on the river."""
 
     def __init__(self, of: Wild | None = None) -> None:
@@ -141,7 +147,7 @@ class Wild:
         self.rune: i64 = of.rune if of else 0
 
 
-class Score:
+class Score(Part):
     """Chapter 13: how this game ended and for whom; and the games of the match."""
 
     def __init__(self, of: Score | None = None) -> None:

@@ -29,6 +29,7 @@ from wartable.games.ancient_wars.static_value import static_value
 from wartable.games.ancient_wars.suggest import suggest
 from wartable.kernel.action import act, actor_of, detail_of, target_of, verb_of
 from wartable.kernel.dice import Dice
+from wartable.kernel.options import Options
 
 # By the set of seats that owe an action.
 ACTING: Final[list[list[int]]] = [[], [0], [1], [0, 1]]
@@ -100,6 +101,9 @@ class AncientWars(Position):
 
     def suggest(self, seat: i64) -> vec[i64]:
         return suggest(self, seat)
+
+    def origin(self) -> Options | None:
+        return self.box.settings.options
 
 
 def acting(state: Position) -> i64:

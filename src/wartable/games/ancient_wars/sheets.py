@@ -11,6 +11,7 @@ from mypy_extensions import i64
 from wartable.games.ancient_wars.aims import EMPTY_CELL, LEAP
 from wartable.games.ancient_wars.numbers import NUMBERS
 from wartable.games.ancient_wars.statuses import name_of_status
+from wartable.kernel.options import Options
 
 if TYPE_CHECKING:
     from wartable.games.ancient_wars.deed import Deed
@@ -199,6 +200,7 @@ class Settings:
     """The options as the rules ask for them."""
 
     def __init__(self) -> None:
+        self.options: Options | None = None
         self.team: i64 = 5
         self.last_turn: i64 = 18
         self.from_turn: list[int] = FROM_TURN

@@ -51,7 +51,7 @@ from wartable.games.lol_chess.turns import pass_the_turn
 from wartable.grid.square import OFF
 from wartable.kernel.action import actor_of, detail_of, target_of, verb_of
 from wartable.kernel.dice import Dice
-from wartable.kernel.options import taken_over
+from wartable.kernel.options import Options, taken_over
 from wartable.kernel.state import NO_ACTION
 
 NOBODY_ACTS: Final[list[int]] = []
@@ -140,6 +140,9 @@ class LolChess(Position):
             return False
         ability = self.sheet(self.board[actor_of(action)]).ability
         return ability is not None and ability.is_hidden
+
+    def origin(self) -> Options | None:
+        return self.settings.options
 
 
 # What may be done in a turn

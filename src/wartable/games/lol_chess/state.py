@@ -12,6 +12,7 @@ from wartable.games.lol_chess.sheets import Book, Sheet
 from wartable.games.lol_chess.stats import STATS
 from wartable.grid.square import BIT, OFF
 from wartable.kernel.dice import Dice
+from wartable.kernel.options import Options
 from wartable.kernel.state import State
 
 if TYPE_CHECKING:
@@ -139,6 +140,7 @@ class Settings:
     """The options as the rules ask for them."""
 
     def __init__(self) -> None:
+        self.options: Options | None = None
         self.reorder: bool = False
         self.round_limit: i64 = 200
 

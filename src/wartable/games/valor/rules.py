@@ -20,6 +20,7 @@ from wartable.games.valor.state import CHOOSING, HEROES, HEROES_WIN, OVER, Hero,
 from wartable.grid.square import BIT
 from wartable.kernel.action import act, actor_of, detail_of, target_of, verb_of
 from wartable.kernel.dice import Dice
+from wartable.kernel.options import Options
 
 NOBODY_ACTS: Final[list[int]] = []
 ONE_ACTS: Final[list[list[int]]] = [[0], [1], [2], [3]]
@@ -82,6 +83,9 @@ class Valor(Position):
 
     def gain(self, action: i64) -> i64:
         return evaluate.gain(self, action)
+
+    def origin(self) -> Options | None:
+        return self.settings.options
 
 
 def acting(state: Position) -> i64:

@@ -7,6 +7,8 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from wartable.kernel.travel import Reduced, by_value
+
 # What a hero has and potions raise.
 HP: Final = 0
 MANA: Final = 1
@@ -49,6 +51,9 @@ class HeroSheet:
         self.experience: i64 = 0
         self.favours: vec[i64] = vec[i64]([0, 0, 0, 0, 0])
 
+    def __reduce__(self) -> Reduced:
+        return by_value(self, self.key, self.name, self.kind, self.kind_name)
+
     def favoured(self) -> str:
         return " and ".join(TRAIT_NAMES[trait] for trait in range(len(TRAITS)) if self.favours[trait] == 1)
 
@@ -64,6 +69,9 @@ class MonsterSheet:
         self.damage: i64 = 0
         self.defense: i64 = 0
         self.dodge: i64 = 0
+
+    def __reduce__(self) -> Reduced:
+        return by_value(self, self.number, self.key, self.name, self.kind, self.kind_name, self.level)
 
 
 class Article:

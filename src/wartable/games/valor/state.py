@@ -12,7 +12,9 @@ from wartable.games.valor.sheets import Article, Box, HeroSheet, MonsterSheet
 from wartable.grid.square import OFF
 from wartable.kernel.dice import Dice, SearchDice
 from wartable.kernel.hashing import mixed
+from wartable.kernel.options import Options
 from wartable.kernel.state import State
+from wartable.kernel.travel import Reduced, by_value
 
 PARTY: Final = 3
 NONE: Final = -1
@@ -53,6 +55,7 @@ class Settings:
     the usual ones, with their values."""
 
     def __init__(self) -> None:
+        self.options: Options | None = None
         self.challenging: bool = False
         self.hero_seats: i64 = 1
         self.versus: bool = False
@@ -84,6 +87,9 @@ class Hero:
         self.second: i64 = NONE
         self.armor: i64 = NONE
         self.bag: vec[i64] = vec[i64]()
+
+    def __reduce__(self) -> Reduced:
+        return by_value(self, self.sheet, self.kind, self.lane)
 
     def full_hp(self) -> i64:
         return HP_A_LEVEL * self.level
@@ -134,6 +140,9 @@ class Monster:
         self.damage: i64 = 0
         self.defense: i64 = 0
         self.dodge: i64 = 0
+
+    def __reduce__(self) -> Reduced:
+        return by_value(self, self.sheet, self.number, self.level, self.cell)
 
     def copy(self) -> Monster:
         twin = Monster(self.sheet, self.number, self.level, self.cell)

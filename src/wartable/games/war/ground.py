@@ -11,6 +11,7 @@ from wartable.games.war.board import AHEAD, BOARD, CELLS
 from wartable.grid.square import BIT, DIRECTIONS, OFF, size
 from wartable.kernel.dice import SearchDice
 from wartable.kernel.scene import Board
+from wartable.kernel.travel import Reduced
 
 LOWEST: Final = 1
 HIGHEST: Final = 5
@@ -42,6 +43,9 @@ class Ground:
         for cell in range(CELLS):
             self.steps[cell] = steps_from(self, cell)
             self.key ^= TILE_KEYS[cell * (HIGHEST + 1) + heights[cell]]
+
+    def __reduce__(self) -> Reduced:
+        return Ground, (self.heights, self.surfaces)
 
     def dug(self, cell: i64, change: i64) -> Ground:
         """This ground with one tile raised or lowered."""

@@ -26,9 +26,9 @@ MET: Final = 3
 
 def layers(options: WarOptions) -> tuple[Layer, ...]:
     """Boards have a row for each rank, the southernmost first, whoever looks. A piece is its kind, counted from 1, and
-    below zero for the other side's; so is what it carries. `empty` are the turns until a gun is loaded. `flight` is what
-    waits for an Air Defense: 1 where it comes from, 2 its aim, 3 where it is met. `seat` is who looks, `to_act` 1 for
-    itself and -1 for the other side; scores are its own and the other's."""
+    below zero for the other side's; so is what it carries. `empty` are the turns until a gun is loaded. `flight` is
+    what waits for an Air Defense: 1 where it comes from, 2 its aim, 3 where it is met. `seat` is who looks, `to_act` 1
+    for itself and -1 for the other side; scores are its own and the other's."""
     kinds, board = len(sheets_of(options)), (SIDE, SIDE)
     return (
         Layer("pieces", board, -kinds, kinds),

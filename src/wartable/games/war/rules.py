@@ -41,6 +41,7 @@ from wartable.games.war.support import add_digs, add_drops, add_loads
 from wartable.grid.square import OFF
 from wartable.kernel.action import actor_of, target_of, verb_of
 from wartable.kernel.dice import Dice
+from wartable.kernel.options import Options
 
 NOBODY_ACTS: Final[list[int]] = []
 ONE_ACTS: Final[list[list[int]]] = [[0], [1]]
@@ -96,6 +97,9 @@ class War(Position):
 
     def observe(self, seat: i64, into: vec[i16], first: i64) -> None:
         observe.observe(self, seat, into, first)
+
+    def origin(self) -> Options | None:
+        return self.settings.options
 
 
 def add_actions(state: Position, seat: i64, slot: i64, options: vec[i64]) -> vec[i64]:

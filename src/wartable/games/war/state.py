@@ -12,6 +12,7 @@ from wartable.games.war.ground import Ground
 from wartable.games.war.pieces import Sheet
 from wartable.grid.square import OFF
 from wartable.kernel.dice import Dice, SearchDice
+from wartable.kernel.options import Options
 from wartable.kernel.state import State
 
 SOUTH: Final = 0
@@ -61,6 +62,7 @@ class Settings:
     sheet."""
 
     def __init__(self) -> None:
+        self.options: Options | None = None
         self.sees_over_either: bool = False
         self.turn_limit: i64 = 200
         self.quiet_draws: bool = False

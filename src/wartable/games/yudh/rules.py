@@ -33,6 +33,7 @@ from wartable.games.yudh.vardan import all_have_decided, decide
 from wartable.grid.square import BIT
 from wartable.kernel.action import act, detail_of, verb_of
 from wartable.kernel.dice import Dice
+from wartable.kernel.options import Options
 
 # By the set of seats that owe an action.
 ACTING: Final[list[list[int]]] = [[], [0], [1], [0, 1]]
@@ -107,6 +108,9 @@ class Yudh(Position):
         if self.phase == KEEPING:
             return act(KEEP, detail=self.table[seat])
         return act(DECLINE) if self.phase == ASKING else self.legal(seat)[0]
+
+    def origin(self) -> Options | None:
+        return self.box.settings.options
 
 
 def acting(state: Position) -> i64:

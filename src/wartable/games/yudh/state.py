@@ -12,6 +12,7 @@ from wartable.games.yudh.pasa import ALL_DICE, DICE, SIDES, YAGYA_SIDE, Kind, Pa
 from wartable.grid.square import BIT
 from wartable.kernel.dice import Dice, SearchDice
 from wartable.kernel.hashing import mixed
+from wartable.kernel.options import Options
 from wartable.kernel.state import State
 
 SEAT_NAMES: Final[list[str]] = ["One", "Two"]
@@ -107,6 +108,7 @@ class Settings:
     """The options as the rules ask for them."""
 
     def __init__(self) -> None:
+        self.options: Options | None = None
         self.yagya_at_start: bool = False
         self.swap_order: bool = False
 
