@@ -19,7 +19,8 @@ from wartable.kernel.fields import OF_EVERY_STATE, fields_of, is_plain
 from wartable.kernel.options import Options
 
 Reduced = tuple[Callable[..., Any], tuple[Any, ...]]
-VECS: dict[str, Any] = {str(kind.__name__): kind for kind in (vec[i64], vec[i32], vec[i16], vec[u8])}
+KINDS: list[Any] = [vec[i64], vec[i32], vec[i16], vec[u8], vec[float]]
+VECS: dict[str, Any] = {str(kind.__name__): kind for kind in KINDS}
 
 
 # Numbers
