@@ -6,10 +6,12 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from librt.vecs import vec
 from mypy_extensions import i16, i64
+
+LARGEST: Final = 32_767
 
 
 class Layer(NamedTuple):
@@ -29,6 +31,12 @@ class Layer(NamedTuple):
 
 def put(into: vec[i16], place: i64, number: i64) -> i64:
     into[place] = i16(number)
+    return place + 1
+
+
+def put_held(into: vec[i16], place: i64, number: i64) -> i64:
+    """A number that could be larger than 16 bits hold: then the largest of them stands for it."""
+    into[place] = i16(min(max(number, -LARGEST), LARGEST))
     return place + 1
 
 

@@ -1,6 +1,18 @@
 """League of Legends Chess: chess with champions, health, abilities, items and monsters; slay the enemy's Poro."""
 
-from wartable.games.lol_chess import choices, diagram, drawing, ending, notation, overlays, rules, scene, why
+from wartable.games.lol_chess import (
+    choices,
+    diagram,
+    drawing,
+    ending,
+    notation,
+    observe,
+    overlays,
+    rules,
+    scene,
+    vocabulary,
+    why,
+)
 from wartable.games.lol_chess.content import content
 from wartable.games.lol_chess.events import SENTENCES
 from wartable.games.lol_chess.options import PRESETS, LolOptions
@@ -34,6 +46,8 @@ GAME = Game(
     catalog=content,
     tables=TABLES,
     effort=Effort((1, 1, 4, 60, 160, 450, 1_200, 10_000)),
+    layers=observe.layers,
+    vocabulary=vocabulary.vocabulary,
     control=TimeControl(kind="rules"),
     turn_word="Round",
     minutes=(30, 50),

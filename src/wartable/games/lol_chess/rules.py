@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from librt.vecs import vec
-from mypy_extensions import i64
+from mypy_extensions import i16, i64
 
 from wartable.games.lol_chess.actions import ATTACK, BAN, BUY, CAST, CASTLE, LEARN, MOVE, ORDER, PICK
 from wartable.games.lol_chess.attack import add_attacks, attack, is_under_attack, taunter_of
@@ -25,6 +25,7 @@ from wartable.games.lol_chess.evaluate import evaluate, gain
 from wartable.games.lol_chess.guess import redraw
 from wartable.games.lol_chess.keys import position_key
 from wartable.games.lol_chess.movement import add_castling, add_moves, castle, move
+from wartable.games.lol_chess.observe import observe
 from wartable.games.lol_chess.options import LolOptions
 from wartable.games.lol_chess.shop import add_lessons, add_purchases, buy, learn
 from wartable.games.lol_chess.state import (
@@ -140,6 +141,9 @@ class LolChess(Position):
             return False
         ability = self.sheet(self.board[actor_of(action)]).ability
         return ability is not None and ability.is_hidden
+
+    def observe(self, seat: i64, into: vec[i16], first: i64) -> None:
+        observe(self, seat, into, first)
 
     def origin(self) -> Options | None:
         return self.settings.options

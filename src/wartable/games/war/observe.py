@@ -13,10 +13,9 @@ from wartable.games.war.ground import HIGHEST, LOWEST, SURFACES
 from wartable.games.war.options import WarOptions, sheets_of
 from wartable.games.war.state import ANSWERING, EMPTY, NOBODY, OVER, SLOTS, Position, seat_of
 from wartable.grid.square import OFF
-from wartable.kernel.layers import Layer, clear, put
+from wartable.kernel.layers import LARGEST, Layer, clear, put
 
 LONGEST_RELOAD: Final = 8
-LARGEST: Final = 32_767
 
 # What a flight that hangs in the air is to a tile.
 FROM: Final = 1

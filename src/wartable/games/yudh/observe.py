@@ -22,14 +22,13 @@ from wartable.games.yudh.state import (
     Position,
 )
 from wartable.grid.square import BIT
-from wartable.kernel.layers import Layer, one_hot, put
+from wartable.kernel.layers import LARGEST, Layer, one_hot, put
 
 PHASES: Final = 6
 CARDS: Final = 4
 # A die: which of the five kinds it shows, whether with yagya, its place in the row (0: on the table), and whether it
 # is locked there.
 A_DIE: Final = KINDS + 3
-LARGEST: Final = 32_767
 
 
 def layers(options: YudhOptions) -> tuple[Layer, ...]:
