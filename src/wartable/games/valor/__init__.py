@@ -7,11 +7,13 @@ from wartable.games.valor import (
     ending,
     events,
     notation,
+    observe,
     overlays,
     pointing,
     scene,
     setup,
     tables,
+    vocabulary,
     why,
 )
 from wartable.games.valor.options import PRESETS, ValorOptions, seatings, seats_of
@@ -42,6 +44,8 @@ GAME = Game(
     tables=tables.TABLES,
     position=setup.position,
     fitting=setup.fitting,
+    layers=observe.layers,
+    vocabulary=vocabulary.vocabulary,
     seated_by="players",
     seatings=seatings(),
     turn_word="Round",

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from librt.vecs import append, vec
-from mypy_extensions import i64
+from mypy_extensions import i16, i64
 
-from wartable.games.valor import evaluate, static_value, suggest
+from wartable.games.valor import evaluate, observe, static_value, suggest
 from wartable.games.valor.actions import ATTACK, BUY, CAST, DRINK, EQUIP, PASS, PICK, REMOVE, SELL, WAIT
 from wartable.games.valor.choosing import chooser, pick, picks
 from wartable.games.valor.combat import add_attacks, attack, cast
@@ -83,6 +83,9 @@ class Valor(Position):
 
     def gain(self, action: i64) -> i64:
         return evaluate.gain(self, action)
+
+    def observe(self, seat: i64, into: vec[i16], first: i64) -> None:
+        observe.observe(self, seat, into, first)
 
     def origin(self) -> Options | None:
         return self.settings.options
