@@ -1,6 +1,18 @@
 """Ancient Wars (Dota Chess): draft five heroes, push three lanes, destroy the enemy's Ancient."""
 
-from wartable.games.ancient_wars import choices, diagram, document, ending, notation, overlays, scene, setup, why
+from wartable.games.ancient_wars import (
+    choices,
+    diagram,
+    document,
+    ending,
+    notation,
+    observe,
+    overlays,
+    scene,
+    setup,
+    vocabulary,
+    why,
+)
 from wartable.games.ancient_wars.content import content
 from wartable.games.ancient_wars.events import SENTENCES
 from wartable.games.ancient_wars.options import PRESETS, AncientOptions
@@ -33,6 +45,8 @@ GAME = Game(
     tables=tables(),
     position=setup.position,
     fitting=setup.fitting,
+    layers=observe.layers,
+    vocabulary=vocabulary.vocabulary,
     minutes=(15, 30),
     main_option="mode",
     # A turn has many actions before the other side answers: it takes five times as much thought to see another few.

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from librt.vecs import append, vec
-from mypy_extensions import i64
+from mypy_extensions import i16, i64
 
 from wartable.games.ancient_wars import (
     actions,
@@ -23,6 +23,7 @@ from wartable.games.ancient_wars import evaluate as opinion
 from wartable.games.ancient_wars.beginning import begin_next_game
 from wartable.games.ancient_wars.events import tell_side
 from wartable.games.ancient_wars.key import position_key
+from wartable.games.ancient_wars.observe import observe
 from wartable.games.ancient_wars.parts import NOT_YET
 from wartable.games.ancient_wars.state import ACTION, BANNING, DEPLOYING, OVER, PICKING, Position
 from wartable.games.ancient_wars.static_value import static_value
@@ -101,6 +102,9 @@ class AncientWars(Position):
 
     def suggest(self, seat: i64) -> vec[i64]:
         return suggest(self, seat)
+
+    def observe(self, seat: i64, into: vec[i16], first: i64) -> None:
+        observe(self, seat, into, first)
 
     def origin(self) -> Options | None:
         return self.box.settings.options
