@@ -33,8 +33,8 @@ class Vocabulary:
                 raise ValueError(f"a vocabulary is sorted, and has each action once: look at number {number}")
             self.slots[self.slot_of(actions[number])] = i32(number)
 
-    def __len__(self) -> i64:
-        return self.size
+    def __len__(self) -> int:
+        return int(self.size)
 
     def slot_of(self, action: i64) -> i64:
         """The slot that holds the action's number, or the empty one where it would be."""
