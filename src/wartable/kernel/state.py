@@ -13,7 +13,7 @@ from wartable.kernel.dice import Dice
 from wartable.kernel.event import EVERYONE, Event
 from wartable.kernel.fields import duplicate, fields_of, key_of
 from wartable.kernel.options import Options
-from wartable.kernel.travel import Reduced, pack_state
+from wartable.kernel.travel import Reduced, blank, pack_state
 
 SPECTATOR: Final = -1
 NO_ACTION: Final = -1
@@ -140,7 +140,7 @@ class State:
 
 
 def copy_of(state: State, dice: Dice) -> State:
-    twin: State = type(state).__new__(type(state))
+    twin: State = blank(type(state), dice)
     State.__init__(twin, dice)
     twin.revealed = state.revealed
     for name, value in fields_of(state).items():

@@ -74,7 +74,7 @@ def pack_state(state: Any) -> Reduced:
     fields = {name: getattr(state, name) for name in OF_EVERY_STATE} | fields_of(state)
     options = state.origin()
     if options is None:
-        return bare, (type(state), fields)
+        return unpack_bare, (type(state), fields)
     home = type(state).__module__.rpartition(".")[0]
     return unpack_state, (home, options, {name: value for name, value in fields.items() if travels(value)})
 
@@ -85,6 +85,20 @@ def travels(value: Any) -> bool:
         return all(travels(each) for each in value)
     kind: Any = type(value)
     return is_plain(value) or kind.__reduce__ is not object.__reduce__
+
+
+def unpack_bare(kind: Any, fields: dict[str, Any]) -> Any:
+    return filled(blank(kind, fields["dice"]), fields)
+
+
+def blank(kind: Any, dice: object) -> Any:
+    """A state whose fields are about to be set. Of a compiled class only the constructor makes one."""
+    if "__mypyc_attrs__" not in vars(kind):
+        return kind.__new__(kind)
+    try:
+        return kind(dice)
+    except TypeError:
+        raise TypeError(f"{kind.__name__} is not made of dice alone: write its copied() and its origin()") from None
 
 
 def unpack_state(home: str, options: Options, carried: dict[str, Any]) -> Any:
