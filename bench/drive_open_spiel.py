@@ -1,4 +1,5 @@
-"""Random play of an OpenSpiel game: `drive_open_spiel.py chess SECONDS`."""
+"""Random play of an OpenSpiel game: `drive_open_spiel.py chess SECONDS`; with `tensor` before the seconds, each step
+asks for the observation of whoever is next, too."""
 
 import random
 import sys
@@ -8,10 +9,12 @@ import pyspiel
 from stopwatch import report
 
 
-def play_game(game: pyspiel.Game) -> int:
+def play_game(game: pyspiel.Game, with_tensor: bool) -> int:
     state = game.new_initial_state()
     steps = 0
     while not state.is_terminal():
+        if with_tensor:
+            state.observation_tensor()
         state.apply_action(random.choice(state.legal_actions()))
         steps += 1
     return steps
@@ -19,4 +22,4 @@ def play_game(game: pyspiel.Game) -> int:
 
 if __name__ == "__main__":
     chosen = pyspiel.load_game(sys.argv[1])
-    report(lambda: play_game(chosen), float(sys.argv[2]))
+    report(lambda: play_game(chosen, "tensor" in sys.argv), float(sys.argv[-1]))

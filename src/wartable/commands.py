@@ -366,12 +366,14 @@ def print_entry(entry: dict[str, object]) -> None:
 
 
 def bench(arguments: Namespace) -> None:
-    from wartable.lab import peers, speed
+    from wartable.lab import environments, peers, speed
 
     chosen = [game_named(arguments.only).id] if arguments.only else list(GAMES)
     paces = speed.measure_games(chosen, arguments.seconds)
-    results: peers.Results = {"games": paces, "peers": peers.measure_peers(arguments.seconds)}
+    beside = peers.measure_peers(arguments.seconds)
+    paced = environments.measure_environments(arguments.seconds)
+    results: peers.Results = {"games": paces, "peers": beside, "environments": paced}
     if arguments.json:
         write_json(results, arguments.json)
     if arguments.json != "-":
-        print(peers.table(results))
+        print(peers.table(results), *environments.environments_table(paced, beside), sep="\n")

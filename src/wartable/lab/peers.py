@@ -14,6 +14,7 @@ from wartable.lab.speed import GamePace, Pace, one_core
 
 TITLES = {
     "open_spiel_chess": "OpenSpiel chess (C++)",
+    "open_spiel_chess_tensor": "OpenSpiel chess, tensor (C++)",
     "open_spiel_breakthrough": "OpenSpiel breakthrough (C++)",
     "python_chess": "python-chess",
     "pettingzoo_chess": "PettingZoo chess",
@@ -21,6 +22,7 @@ TITLES = {
 }
 PYTHON_DRIVERS = {
     "open_spiel_chess": ("drive_open_spiel.py", "chess"),
+    "open_spiel_chess_tensor": ("drive_open_spiel.py", "chess", "tensor"),
     "open_spiel_breakthrough": ("drive_open_spiel.py", "breakthrough"),
     "python_chess": ("drive_python_chess.py",),
     "pettingzoo_chess": ("drive_pettingzoo.py",),
@@ -44,6 +46,7 @@ class PeerPace(TypedDict, total=False):
 class Results(TypedDict):
     games: dict[str, GamePace]
     peers: dict[str, PeerPace]
+    environments: dict[str, PeerPace]
 
 
 def measure_peers(seconds: float, bench: Path = Path("bench")) -> dict[str, PeerPace]:
