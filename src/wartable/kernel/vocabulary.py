@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from librt.vecs import append, vec
+from librt.vecs import vec
 from mypy_extensions import i32, i64, u8
 
 from wartable.kernel.state import NO_ACTION
@@ -26,37 +26,31 @@ class Vocabulary:
         self.actions: vec[i64] = actions
         self.is_by_place: bool = len(actions) == 0
         self.size: i64 = WIDEST if len(actions) == 0 else len(actions)
-        self.room: i64 = room_for(len(actions))
-        self.slots: vec[i32] = vec[i32]([NO_NUMBER] * int(self.room))
+        self.slots: vec[i32] = vec[i32]([NO_NUMBER] * int(room_for(len(actions))))
         for number in range(len(actions)):
             if number > 0 and actions[number] <= actions[number - 1]:
                 raise ValueError(f"a vocabulary is sorted, and has each action once: look at number {number}")
-            self.slots[self.slot_of(actions[number])] = i32(number)
+            self.slots[slot_of(self.slots, actions, actions[number])] = i32(number)
 
     def __len__(self) -> int:
         return int(self.size)
 
-    def slot_of(self, action: i64) -> i64:
-        """The slot that holds the action's number, or the empty one where it would be."""
-        slot = (((action ^ (action >> 25)) * SPREAD) & WORD) >> 31 & (self.room - 1)
-        while self.slots[slot] != NO_NUMBER and self.actions[i64(self.slots[slot])] != action:
-            slot = (slot + 1) & (self.room - 1)
-        return slot
-
     def find(self, action: i64) -> i64:
         """The number of an action, or NO_NUMBER where the vocabulary does not have it."""
-        return i64(self.slots[self.slot_of(action)])
+        return i64(self.slots[slot_of(self.slots, self.actions, action)])
 
     def numbers(self, legal: vec[i64]) -> vec[i64]:
         """The numbers of the actions of a legal list, in its order."""
         if self.is_by_place and len(legal) > WIDEST:
             raise LookupError(f"{len(legal)} legal actions are too many without a vocabulary: name Game.vocabulary")
-        found = vec[i64](capacity=len(legal))
+        if self.is_by_place:
+            return vec[i64](range(len(legal)))
+        found = legal[:]
+        slots, actions = self.slots, self.actions
         for place in range(len(legal)):
-            number = i64(place) if self.is_by_place else self.find(legal[place])
-            if number == NO_NUMBER:
+            found[place] = i64(slots[slot_of(slots, actions, legal[place])])
+            if found[place] == NO_NUMBER:
                 raise LookupError(f"the vocabulary lacks a legal action: {legal[place]}")
-            found = append(found, number)
         return found
 
     def mask(self, legal: vec[i64], into: vec[u8], first: i64 = 0) -> None:
@@ -74,6 +68,15 @@ class Vocabulary:
             return NO_ACTION
         meant = self.actions[number]
         return meant if meant in legal else NO_ACTION
+
+
+def slot_of(slots: vec[i32], actions: vec[i64], action: i64) -> i64:
+    """The slot that holds the action's number, or the empty one where it would be."""
+    last = len(slots) - 1
+    slot = (((action ^ (action >> 25)) * SPREAD) & WORD) >> 31 & last
+    while slots[slot] != NO_NUMBER and actions[i64(slots[slot])] != action:
+        slot = (slot + 1) & last
+    return slot
 
 
 def room_for(count: i64) -> i64:
