@@ -1,4 +1,4 @@
-"""Keys tell positions apart: what has one key looks the same and can still do the same."""
+"""Keys tell positions apart: what has one key looks the same, is drawn the same, and can still do the same."""
 
 from __future__ import annotations
 
@@ -8,8 +8,10 @@ from wartable.contract.differences import difference, encoded
 from wartable.contract.play import some_moments
 from wartable.contract.setups import Setup, seats_of, watchers_of
 from wartable.kernel.scene import Scene
-from wartable.kernel.state import State
+from wartable.kernel.state import SPECTATOR, State
 
+# What a position with that key looked like, and how it came about.
+Known = dict[int, tuple[bytes, str]]
 SIBLINGS = 30
 # Which piece is which, whose turn number it is and what was counted on the way are not part of a position.
 ANONYMOUS = ("id", "has_acted")
@@ -17,21 +19,30 @@ ANONYMOUS = ("id", "has_acted")
 
 def check_keys(setup: Setup, key: int) -> None:
     """Of each position of a game, and of those that lie one action beside it."""
-    known: dict[int, tuple[bytes, str]] = {}
+    known: Known = {}
+    drawn: dict[tuple[int, int], list[str]] = {}
     for state in some_moments(setup, key, 7):
-        note(setup, known, state, "on the way")
+        note(setup, known, drawn, state, "on the way")
         for seat in state.to_act()[:1]:
             for action in list(state.legal(seat))[:: max(1, len(state.legal(seat)) // SIBLINGS)]:
                 beside = state.clone()
                 beside.apply(seat, int(action))
-                note(setup, known, beside, setup.game.write(state, action))
+                note(setup, known, drawn, beside, setup.game.write(state, action))
 
 
-def note(setup: Setup, known: dict[int, tuple[bytes, str]], state: State, way: str) -> None:
+def note(setup: Setup, known: Known, drawn: dict[tuple[int, int], list[str]], state: State, way: str) -> None:
     look = look_of(setup, state)
     before, other_way = known.setdefault(int(state.key()), (look, way))
     ways = f"after {other_way!r} and {way!r}"
     assert before == look, f"one key, two positions, {ways}: {difference(before, look)}"
+    check_drawings(setup, drawn, state, ways)
+
+
+def check_drawings(setup: Setup, drawn: dict[tuple[int, int], list[str]], state: State, ways: str) -> None:
+    """Drawings also tell what time it is: those of one turn are the same."""
+    now = [setup.game.draw(state, seat) for seat in watchers_of(setup)]
+    before = drawn.setdefault((int(state.key()), setup.game.scene(state, SPECTATOR).turn), now)
+    assert before == now, f"one key, two drawings, {ways}: {difference(before, now)}"
 
 
 def look_of(setup: Setup, state: State) -> bytes:
