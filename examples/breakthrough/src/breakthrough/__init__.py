@@ -1,5 +1,6 @@
 """Breakthrough: the first man on the far row wins."""
 
+from breakthrough.learning import layers, vocabulary
 from breakthrough.scene import SENTENCES, choice, draw, ending, position, scene, why, write
 from breakthrough.state import SEATS, new
 from wartable.kernel.game import Game
@@ -21,4 +22,6 @@ GAME = Game(
     ending=ending,
     position=position,
     perfect=True,
+    layers=layers,
+    vocabulary=vocabulary,
 )

@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from librt.vecs import append, vec
-from mypy_extensions import i64
+from mypy_extensions import i16, i64
 
 from wartable.grid.square import OFF, Grid
 from wartable.kernel.action import act, actor_of, target_of
 from wartable.kernel.dice import Dice
 from wartable.kernel.hashing import mixed
+from wartable.kernel.layers import put
 from wartable.kernel.options import Options
 from wartable.kernel.state import State, as_chance
 
@@ -111,6 +112,14 @@ class Breakthrough(State):
         goal, seat = target_of(action), self.turn % 2
         taken: i64 = 0 if self.squares[goal] == NOBODY else WORTH[steps(1 - seat, goal)]
         return taken + WORTH[LAST] if steps(seat, goal) == LAST else taken
+
+    # For programs that learn
+
+    def observe(self, seat: i64, into: vec[i16], first: i64) -> None:
+        place = first
+        for man in self.squares:
+            place = put(into, place, 0 if man == NOBODY else (1 if side_of(man) == seat else -1))
+        put(into, place, self.turn)
 
 
 def side_of(man: i64) -> i64:
