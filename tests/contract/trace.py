@@ -8,6 +8,7 @@ from hashlib import sha256
 from contract.table import TABLE
 from wartable.bots.roster import bot_named
 from wartable.contract.differences import encoded
+from wartable.contract.observations import observed
 from wartable.contract.play import moments, pick
 from wartable.contract.setups import Setup, seats_of, setups, variants
 from wartable.kernel.dice import SearchDice
@@ -19,6 +20,7 @@ PRESET_KEYS = (11, 12)
 LONGEST_PRESET = 400
 LONGEST_VARIANT = 60
 EVERY_THOUGHT = 25
+EVERY_OBSERVATION = 5
 
 
 def trace() -> Iterator[str]:
@@ -39,6 +41,9 @@ def trace_of(setup: Setup, key: int, longest: int) -> Iterator[str]:
         if not state.to_act():
             break
         yield f"{setup.name} {number + 1}: {step(setup, state, dice)}"
+        if number % EVERY_OBSERVATION == 0:
+            seen = digest([observed(setup, state, seat) for seat in seats_of(setup)])
+            yield f"{setup.name} {number + 1}: observed {seen}"
     yield from thoughts_of(setup, key)
     yield f"{setup.name} end: {state.outcome()} {setup.game.ending(state)}"
 
