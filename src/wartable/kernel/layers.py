@@ -40,6 +40,16 @@ def put_held(into: vec[i16], place: i64, number: i64) -> i64:
     return place + 1
 
 
+def put_both(into: vec[i16], place: i64, numbers: vec[i64], side: i64) -> i64:
+    """What each of two sides has, this one's first."""
+    return put_held(into, put_held(into, place, numbers[side]), numbers[1 - side])
+
+
+def whose(owner: i64, seat: i64) -> i64:
+    """1 for the seat itself, -1 for another, 0 for nobody."""
+    return 0 if owner < 0 else (1 if owner == seat else -1)
+
+
 def one_hot(into: vec[i16], place: i64, width: i64, which: i64) -> i64:
     """A 1 at `which` of so many places; none where it is beyond them, such as NOTHING."""
     clear(into, place, width)

@@ -31,7 +31,7 @@ from wartable.games.ancient_wars.slots import (
 from wartable.games.ancient_wars.state import OVER, Position
 from wartable.games.ancient_wars.statuses import STATUSES, TAUNT, amount_in, kind_in, slot_in, until_in
 from wartable.grid.square import BIT, OFF
-from wartable.kernel.layers import LARGEST, Layer, clear, one_hot, put, put_held
+from wartable.kernel.layers import LARGEST, Layer, clear, one_hot, put, put_both, put_held, whose
 
 KINDS_OF_STATUSES: Final = len(STATUSES)
 KINDS_OF_PHASES: Final = 5
@@ -120,10 +120,6 @@ def rank_of(slot: i64, side: i64) -> i64:
 
 def turns_until(state: Position, turn: i64) -> i64:
     return max(turn - state.turn, 0)
-
-
-def put_both(into: vec[i16], place: i64, numbers: vec[i64], side: i64) -> i64:
-    return put_held(into, put_held(into, place, numbers[side]), numbers[1 - side])
 
 
 # Pieces
@@ -261,7 +257,7 @@ def put_wild(state: Position, side: i64, into: vec[i16], place: i64) -> i64:
 def put_window(state: Position, side: i64, into: vec[i16], place: i64) -> i64:
     """Whose it is, 1 or -1; its number, how many heroes it has seen, who is active, and what that one has done."""
     owner = NOBODY if state.phase == OVER else state.window.side
-    place = put(into, place, 0 if owner == NOBODY else (1 if owner == side else -1))
+    place = put(into, place, whose(owner, side))
     place = put_held(into, place, state.window.number)
     place = put(into, place, state.window.opened)
     place = put(into, place, 0 if state.window.active == EMPTY else rank_of(state.window.active, side) + 1)

@@ -39,7 +39,7 @@ from wartable.games.lol_chess.state import (
 from wartable.games.lol_chess.stats import STATS
 from wartable.games.lol_chess.traps import bit_of, half_of, is_hidden
 from wartable.grid.square import OFF
-from wartable.kernel.layers import LARGEST, Layer, clear, one_hot, put, put_held
+from wartable.kernel.layers import LARGEST, Layer, clear, one_hot, put, put_both, put_held
 
 KINDS_OF_EFFECTS: Final = len(EFFECTS)
 KINDS_OF_PHASES: Final = len(PHASES)
@@ -109,10 +109,6 @@ def observe(state: Position, seat: i64, into: vec[i16], first: i64) -> None:
     place = put_both(into, place, state.bought, seat)
     place = put_both(into, place, state.slain, seat)
     put_both(into, place, state.buffs, seat)
-
-
-def put_both(into: vec[i16], place: i64, numbers: vec[i64], seat: i64) -> i64:
-    return put_held(into, put_held(into, place, numbers[seat]), numbers[1 - seat])
 
 
 def rank_of(slot: i64, seat: i64) -> i64:

@@ -13,7 +13,7 @@ from wartable.games.war.ground import HIGHEST, LOWEST, SURFACES
 from wartable.games.war.options import WarOptions, sheets_of
 from wartable.games.war.state import ANSWERING, EMPTY, NOBODY, OVER, SLOTS, Position, seat_of
 from wartable.grid.square import OFF
-from wartable.kernel.layers import LARGEST, Layer, clear, put
+from wartable.kernel.layers import LARGEST, Layer, clear, put, put_both, whose
 
 LONGEST_RELOAD: Final = 8
 
@@ -79,17 +79,12 @@ def put_pieces(state: Position, seat: i64, into: vec[i16], first: i64) -> None:
 def put_numbers(state: Position, seat: i64, into: vec[i16], place: i64) -> None:
     place = put(into, place, seat)
     place = put(into, place, whose(NOBODY if state.phase == OVER else state.acting(), seat))
-    place = put(into, place, state.score[seat])
-    place = put(into, place, state.score[1 - seat])
+    place = put_both(into, place, state.score, seat)
     place = put(into, place, whose(state.last_taker, seat))
     place = put(into, place, state.turn)
     place = put(into, place, state.quiet_turns)
     place = put(into, place, state.calm_turns)
     put(into, place, came_before(state))
-
-
-def whose(owner: i64, seat: i64) -> i64:
-    return 0 if owner == NOBODY else (1 if owner == seat else -1)
 
 
 def came_before(state: Position) -> i64:

@@ -22,7 +22,7 @@ from wartable.games.yudh.state import (
     Position,
 )
 from wartable.grid.square import BIT
-from wartable.kernel.layers import LARGEST, Layer, one_hot, put
+from wartable.kernel.layers import LARGEST, Layer, one_hot, put, put_both, whose
 
 PHASES: Final = 6
 CARDS: Final = 4
@@ -76,16 +76,8 @@ def observe(state: Position, seat: i64, into: vec[i16], first: i64) -> None:
         place = put_dice(state, side, into, place)
 
 
-def whose(owner: i64, seat: i64) -> i64:
-    return 0 if owner == NOBODY else (1 if owner == seat else -1)
-
-
 def wish(request: i64) -> i64:
     return 1 if request == ASKED else (-1 if request == DECLINED else 0)
-
-
-def put_both(into: vec[i16], place: i64, numbers: vec[i64], seat: i64) -> i64:
-    return put(into, put(into, place, numbers[seat]), numbers[1 - seat])
 
 
 def put_dice(state: Position, side: i64, into: vec[i16], place: i64) -> i64:
