@@ -26,6 +26,7 @@ STAYS_PLAIN = {
     "options.py",
     "bots/judging.py",
     "bots/levels.py",
+    "bots/policy.py",
     "games/*/vocabulary.py",
     "games/valor/rows.py",
     "kernel/clock.py",

@@ -10,7 +10,8 @@ trap 'rm -rf "$SCRATCH"' EXIT
 main() {
     ${PYTHON:-python3} -m venv "$SCRATCH/venv"
     "$SCRATCH/venv/bin/python" -m pip install -q --disable-pip-version-check "$UV"
-    lock requirements/dev.txt pyproject.toml requirements/dev.in
+    # Tests speak to every library that an extra brings.
+    lock requirements/dev.txt pyproject.toml requirements/dev.in --all-extras
     lock requirements/bench.txt requirements/bench.in
     lock_npm web
     lock_npm bench/boardgame_io

@@ -21,12 +21,13 @@ Arguments = argparse.Namespace
 Command = Callable[[Arguments], None]
 
 DESCRIPTION = "Tactical tabletop games: play them, watch them, measure them."
+EXPORT = "games export"
 EPILOG = "Start with `wartable play war`, or `wartable rules war`. Each command explains itself with --help."
 
 
 def main(words: Sequence[str] | None = None) -> NoReturn:
     try:
-        arguments = parser().parse_args(words)
+        arguments = parser().parse_args(in_whole(sys.argv[1:] if words is None else words))
         # A server tells it in its log.
         for line in REFUSED if arguments.run is not commands.serve else []:
             print(f"wartable: {line}", file=sys.stderr)
@@ -39,6 +40,11 @@ def main(words: Sequence[str] | None = None) -> NoReturn:
     except KeyboardInterrupt:
         sys.exit(130)
     sys.exit(0)
+
+
+def in_whole(words: Sequence[str]) -> list[str]:
+    """`games export` is one command in two words."""
+    return [EXPORT, *words[2:]] if list(words[:2]) == EXPORT.split() else list(words)
 
 
 def plain_words(problem: Exception) -> str:
@@ -58,6 +64,7 @@ def parser() -> argparse.ArgumentParser:
     top.add_argument("--version", action="version", version=version())
     rooms = top.add_subparsers(title="commands", metavar="COMMAND", required=True)
     add_games(rooms)
+    add_export(rooms)
     add_rules(rooms)
     add_learn(rooms)
     add_play(rooms)
@@ -113,6 +120,27 @@ def add_json(command: argparse.ArgumentParser) -> None:
 def add_games(rooms: Rooms) -> None:
     command = add(rooms, "games", commands.games, "list the games, or show one's options", "wartable games war")
     command.add_argument("game", nargs="?", metavar="GAME", help="show the seats, options and presets of this game")
+
+
+def add_export(rooms: Rooms) -> None:
+    text = "write games between bots as a dataset, for programs that learn by imitation"
+    command = add(rooms, EXPORT, commands.export, text, f"wartable {EXPORT} war --games 100 --bots 5,5")
+    add_game(command)
+    add_games_of_bots(command)
+    command.add_argument("--format", choices=["parquet"], default="parquet", help="how to write it (default: parquet)")
+    command.add_argument("--to", type=Path, metavar="FILE", help="where to (default: a file here, named as the game)")
+    add_settings(command)
+
+
+def add_games_of_bots(command: argparse.ArgumentParser) -> None:
+    command.add_argument("--games", type=count, default=10, metavar="N", help="how many games (default: 10)")
+    command.add_argument(
+        "--bots", default="random,random", metavar="A,B",
+        help=f"one for each seat, sides alternate: {', '.join(BOTS)}, or such as {WAYS}",
+    )  # fmt: skip
+    command.add_argument(
+        "--seed", type=seed, default=1, metavar="S", help="the same seed gives the same games (default: 1)"
+    )
 
 
 def add_rules(rooms: Rooms) -> None:
@@ -215,14 +243,7 @@ def add_simulate(rooms: Rooms) -> None:
     text = "let bots play many games against each other"
     command = add(rooms, "simulate", commands.simulate, text, "wartable simulate war --games 100 --bots greedy,random")
     add_game(command)
-    command.add_argument("--games", type=count, default=10, metavar="N", help="how many games (default: 10)")
-    command.add_argument(
-        "--bots", default="random,random", metavar="A,B",
-        help=f"one for each seat, sides alternate: {', '.join(BOTS)}, or such as {WAYS}",
-    )  # fmt: skip
-    command.add_argument(
-        "--seed", type=seed, default=1, metavar="S", help="the same seed gives the same games (default: 1)"
-    )
+    add_games_of_bots(command)
     add_settings(command)
     add_json(command)
 

@@ -89,6 +89,16 @@ def differences(game: Game, preset: Options) -> str:
     return ", ".join(f"{name}={spoken(value)}" for name, value in plain_options(preset).items() if value != usual[name])
 
 
+def export(arguments: Namespace) -> None:
+    from wartable.envs import datasets
+
+    game = game_named(arguments.game)
+    file = arguments.to or Path(f"{game.id}.{arguments.format}")
+    bots = arguments.bots.split(",")
+    rows = datasets.export(game, options_from(game, arguments), bots, arguments.games, arguments.seed, file)
+    print(f"{file}: {arguments.games} games, {rows} decisions, {datasets.LICENCE}")
+
+
 def rules(arguments: Namespace) -> None:
     text = answers.chapter(game_named(arguments.game), arguments.chapter)
     show_markdown(text)

@@ -30,6 +30,7 @@ PROTOCOL = [ROOT, "server", "protocol"]
 CLIENTS = {"server", "terminal", "lab", "contract", "workshop"}
 # Whoever teaches, or checks what is taught.
 TAUGHT = {"server", "terminal", "contract"}
+CLIENTS = {"server", "terminal", "lab", "contract", "envs", "workshop"}
 # The contract looks at rulebooks as the page shows them.
 RULEBOOKS = [ROOT, "server", "rulebooks"]
 

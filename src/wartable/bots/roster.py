@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Final
 
 from wartable.bots.alphabeta import AlphaBetaBot
@@ -27,12 +28,15 @@ ADVISER: Final = "6"
 
 ALPHABETA: Final = "alphabeta"
 MCTS: Final = "mcts"
+POLICY: Final = "policy"
 LONGEST_THOUGHT: Final = 60_000
 MOST_NODES: Final = 1_000_000_000
 DEEPEST: Final = 60
 MOST_DIGITS: Final = 12
 LONGEST_NAME: Final = 40
-WAYS: Final = f"{ALPHABETA}:depth=6, {ALPHABETA}:nodes=20000, {ALPHABETA}:ms=800, {MCTS}:2000, {MCTS}:ms=500"
+WAYS: Final = (
+    f"{ALPHABETA}:depth=6, {ALPHABETA}:nodes=20000, {ALPHABETA}:ms=800, {MCTS}:2000, {MCTS}:ms=500, {POLICY}:FILE"
+)
 # One iteration takes as long as many nodes, so its clock is read more often.
 ITERATIONS_A_LOOK: Final = 1
 
@@ -58,7 +62,16 @@ def bot_named(name: str, seed: int, game: Game, options: Options | None = None) 
         return RandomBot(SearchDice(seed))
     if name == "greedy":
         return GreedyBot(SearchDice(seed))
+    if name.startswith(f"{POLICY}:"):
+        return policy(name.partition(":")[2], game, options)
     return thinker_named(name, seed, game, options)
+
+
+def policy(file: str, game: Game, options: Options | None) -> Bot:
+    """A trained one. What it needs is imported only here: it is not installed with the game."""
+    from wartable.bots.policy import PolicyBot
+
+    return PolicyBot(Path(file), game, options or game.options())
 
 
 def refuse_budgets(name: str) -> None:
@@ -69,7 +82,7 @@ def refuse_budgets(name: str) -> None:
 
 def thinker_named(name: str, seed: int, game: Game, options: Options | None = None) -> Thinker:
     """A bot that can also say what it thinks."""
-    if name in ("random", "greedy"):
+    if name in SIMPLE or name.startswith(f"{POLICY}:"):
         raise Refusal(f"the bot {name!r} does not search, so it has no opinion; a level has one")
     if name in LEVELS:
         return at_level(name, seed, game, options)
