@@ -27,7 +27,6 @@ RULES = {"kernel", "grid", "games", "bots"}
 COMMAND_LINE = {"__main__", "author_commands", "cli", "commands", "learning_commands"}
 # A client of the server, in whatever language, knows its messages and no more.
 PROTOCOL = [ROOT, "server", "protocol"]
-CLIENTS = {"server", "terminal", "lab", "contract", "workshop"}
 # Whoever teaches, or checks what is taught.
 TAUGHT = {"server", "terminal", "contract"}
 CLIENTS = {"server", "terminal", "lab", "contract", "envs", "workshop"}
