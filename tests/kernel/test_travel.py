@@ -15,6 +15,7 @@ from toy import TOY
 from wartable.games import GAMES
 from wartable.kernel.dice import Dice, MatchDice, SearchDice
 from wartable.kernel.event import Event
+from wartable.kernel.loaded_dice import LoadedDice
 from wartable.kernel.match import Match
 from wartable.kernel.observing import Observer
 
@@ -31,10 +32,10 @@ class Loaded(Dice):
         return self.words[int(self.drawn - 1)]
 
 
-DICE = [SearchDice(7), MatchDice(b"k" * 32), Loaded([4, 5, 6])]
+DICE = [SearchDice(7), MatchDice(b"k" * 32), LoadedDice([3], SearchDice(1)), Loaded([4, 5, 6])]
 
 
-@pytest.mark.parametrize("dice", DICE, ids=["search", "match", "own"])
+@pytest.mark.parametrize("dice", DICE, ids=["search", "match", "loaded", "own"])
 def test_dice_fall_the_same_wherever_they_are_sent(dice: Dice) -> None:
     dice.word()
     for twin in (copy.copy(dice), copy.deepcopy(dice), pickle.loads(pickle.dumps(dice))):

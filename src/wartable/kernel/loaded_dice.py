@@ -6,6 +6,7 @@ from mypy_extensions import i64
 
 from wartable.kernel.dice import Dice
 from wartable.kernel.refusal import Refusal
+from wartable.kernel.travel import Reduced, by_value
 
 
 class LoadedDice(Dice):
@@ -17,6 +18,9 @@ class LoadedDice(Dice):
         self.told: list[object] = told
         self.fallen: i64 = 0
         self.rest: Dice = rest
+
+    def __reduce__(self) -> Reduced:
+        return by_value(self, self.told, self.rest)
 
     def word(self) -> i64:
         self.drawn += 1
