@@ -31,6 +31,11 @@ class Loaded(Dice):
         self.drawn += 1
         return self.words[int(self.drawn - 1)]
 
+    def copy(self) -> Loaded:
+        twin = Loaded(self.words)
+        twin.drawn = self.drawn
+        return twin
+
 
 DICE = [SearchDice(7), MatchDice(b"k" * 32), LoadedDice([3], SearchDice(1)), Loaded([4, 5, 6])]
 

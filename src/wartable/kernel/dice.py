@@ -24,6 +24,12 @@ class Dice:
     def __init__(self) -> None:
         self.drawn: i64 = 0
 
+    def __copy__(self) -> Dice:
+        return self.copy()
+
+    def __deepcopy__(self, memo: dict[int, object]) -> Dice:
+        return self.copy()
+
     def __reduce__(self) -> Reduced:
         return by_fields(self)
 
