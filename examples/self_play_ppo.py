@@ -32,6 +32,7 @@ SMOOTHING = 0.95
 CURIOSITY = 0.01
 RATE = 1e-3
 GAMES_TO_JUDGE = 400
+OPPONENTS = ("random", "greedy")
 NEVER = np.float32(-1e9)
 
 
@@ -212,7 +213,7 @@ def main() -> None:
     parser.add_argument("--save", default="", metavar="FILE")
     words = parser.parse_args()
     network, scale = train(words.game, words.minutes, words.seed)
-    for opponent in ("random", "greedy"):
+    for opponent in OPPONENTS:
         print(f"against {opponent}: {judge(network, words.game, scale, opponent, GAMES_TO_JUDGE):.3f}")
     if words.save:
         layers = [(network[name], network[f"{name}_bias"]) for name in ("first", "second", "score")]

@@ -227,6 +227,10 @@ def add_serve(rooms: Rooms) -> None:
         "--limit", action="append", default=[], metavar="NAME=VALUE",
         help="change a bound of the server, such as rooms=500; docs/operations.md lists them; may be repeated",
     )  # fmt: skip
+    command.add_argument(
+        "--policy", action="append", default=[], metavar="NAME=FILE",
+        help="offer guests a trained policy as a bot of this name, such as yudh-ace=yudh.onnx; may be repeated",
+    )  # fmt: skip
     command.add_argument("--behind-proxy", action="store_true", help="believe the proxy's X-Forwarded-For header")
     command.add_argument(
         "--log-level", default="info", choices=["debug", "info", "warning", "error"], help="how much to log"

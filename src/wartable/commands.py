@@ -216,10 +216,14 @@ def has_screen() -> bool:
 
 def serve(arguments: Namespace) -> None:
     from wartable.server import serve as servers
+    from wartable.server.policies import read_policies
     from wartable.server.settings import read_settings
 
     hosts, metrics_to = tuple(arguments.allow_host), tuple(arguments.metrics_to)
-    settings = read_settings(arguments.limit, tuple(arguments.origin), arguments.behind_proxy, hosts, metrics_to)
+    policies = read_policies(arguments.policy, GAMES)
+    settings = read_settings(
+        arguments.limit, tuple(arguments.origin), arguments.behind_proxy, hosts, metrics_to, policies
+    )
     servers.log_to_stderr(arguments.log_level)
     for line in REFUSED:
         logging.getLogger("wartable.plugins").warning(line)

@@ -58,6 +58,11 @@ class PolicyBot(Bot):
         return self.loaded.session.run([SCORES], {OBSERVATION: seen})[0][0]
 
 
+def trained_for(file: Path) -> str:
+    """The game that the policy plays, by its id; nothing where it does not say."""
+    return load(file, file.stat().st_mtime_ns).notes.get(GAME, "")
+
+
 def fitting(file: Path, game: Game, observer: Observer) -> Loaded:
     """The policy, or why it cannot play this game."""
     loaded = load(file, file.stat().st_mtime_ns)

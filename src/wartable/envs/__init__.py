@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Any
 
 from wartable.envs.batch import Batch
 from wartable.envs.names import env_name
-from wartable.envs.numbered import game_called, scale_of
+from wartable.envs.numbered import game_called, kinds_of, scale_of
 from wartable.envs.policies import save_policy, sign_policy
 from wartable.envs.registering import register_all
 from wartable.kernel.game import Game
@@ -28,7 +28,18 @@ if TYPE_CHECKING:
     from wartable.envs.parallel_env import TableParallelEnv
     from wartable.envs.vector_env import TableVectorEnv
 
-__all__ = ["Batch", "aec", "env_name", "gym", "parallel", "save_policy", "scale_of", "sign_policy", "vector"]
+__all__ = [
+    "Batch",
+    "aec",
+    "env_name",
+    "gym",
+    "kinds_of",
+    "parallel",
+    "save_policy",
+    "scale_of",
+    "sign_policy",
+    "vector",
+]
 
 
 def aec(game: str, preset: str = "", **settings: Any) -> AecEnv:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 from operator import index
 from typing import Any, SupportsIndex, TypeAlias
@@ -56,6 +57,20 @@ def scale_of(observer: Observer) -> NDArray[np.float32]:
     low, high = (np.abs(bound.astype(np.float32)) for bound in bounds_of(observer))
     largest: NDArray[np.float32] = np.maximum(np.maximum(low, high), np.float32(1.0))
     return np.where(largest < UNBOUNDED, 1.0 / largest, 1.0 / USUAL_COUNT).astype(np.float32)
+
+
+def kinds_of(observer: Observer, layers: Sequence[str]) -> tuple[NDArray[np.int64], NDArray[np.float32]]:
+    """For layers that tell kinds apart, such as which piece stands where: each place of them with each of its values.
+    A network learns more from one input for each than from a number."""
+    places = observer.places()
+    pairs = [
+        (place, value)
+        for layer in observer.layers
+        if layer.name in layers
+        for place in places[layer.name]
+        for value in range(layer.low, layer.high + 1)
+    ]
+    return np.array([place for place, _ in pairs], np.int64), np.array([value for _, value in pairs], np.float32)
 
 
 class NumberedMatch:

@@ -18,6 +18,7 @@ from wartable.kernel.options import Options
 OPERATORS, FORMAT = 17, 9
 
 Floats: TypeAlias = NDArray[np.float32]
+Whole: TypeAlias = NDArray[np.int64]
 
 
 def save_policy(
@@ -26,13 +27,21 @@ def save_policy(
     layers: Sequence[tuple[Floats, Floats]],
     scale: Floats,
     activation: str = "Tanh",
+    kinds: tuple[Whole, Floats] | None = None,
     options: Options | None = None,
 ) -> None:
-    """A network of whole layers, weights and biases, with an activation between them: no more than numpy is needed."""
+    """A network of whole layers, weights and biases, with an activation between them: no more than numpy is needed. It
+    sees the scaled observation and, after it, for each pair of `kinds` whether that number of it has that value."""
     from onnx import TensorProto, helper, numpy_helper
 
-    nodes = [helper.make_node("Mul", [OBSERVATION, "scale"], ["layer0"])]
+    nodes = [helper.make_node("Mul", [OBSERVATION, "scale"], ["scaled" if kinds else "layer0"])]
     constants = [numpy_helper.from_array(scale.astype(np.float32), "scale")]
+    if kinds:
+        nodes.append(helper.make_node("Gather", [OBSERVATION, "places"], ["looked_at"], axis=1))
+        nodes.append(helper.make_node("Equal", ["looked_at", "values"], ["is_so"]))
+        nodes.append(helper.make_node("Cast", ["is_so"], ["told_apart"], to=TensorProto.FLOAT))
+        nodes.append(helper.make_node("Concat", ["scaled", "told_apart"], ["layer0"], axis=1))
+        constants += [numpy_helper.from_array(each, name) for each, name in zip(kinds, ("places", "values"))]
     for number, (weights, bias) in enumerate(layers, 1):
         is_last = number == len(layers)
         summed = SCORES if is_last else f"sum{number}"

@@ -63,7 +63,8 @@ class Deciding:
 
     def thought_for(self, seat: int) -> Thought:
         substitute = SUBSTITUTES[min(self.failures.get(seat, 0), len(SUBSTITUTES) - 1)]
-        return thought_about(self.room.running(), seat, substitute or self.room.seats[seat].bot)
+        bot = substitute or self.room.seats[seat].bot
+        return thought_about(self.room.running(), seat, self.room.house.settings.policies.get(bot, bot))
 
     async def think(self, seat: int, version: int, thought: Thought) -> None:
         await self.pause_after(self.failures.get(seat, 0))

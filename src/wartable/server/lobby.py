@@ -32,7 +32,7 @@ class Lobby:
         self.matchmaking = Matchmaking(self.registry)
         self.questions = Questions(house)
         self.lessons = Lessons(house.games, self.registry.free_code)
-        self.games = [game_info(game) for game in house.games.values()]
+        self.games = [game_info(game, house.settings.policies) for game in house.games.values()]
         self.handlers: dict[type, Callable[[Connection, Any, float], None]] = {
             p.Hello: self.hello,
             p.Create: self.registry.create,

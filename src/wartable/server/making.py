@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import secrets
+from collections.abc import Mapping
 from typing import NamedTuple
 
-from wartable.bots.roster import bot_named, rank_of, refuse_budgets, texts_for, title_of
+from wartable.bots.roster import rank_of, texts_for, title_of
 from wartable.kernel.clock import TimeControl
 from wartable.kernel.event import Event
 from wartable.kernel.game import Game
@@ -18,18 +19,20 @@ from wartable.server import protocol as p
 from wartable.server.budgets import paid_by
 from wartable.server.connection import Connection
 from wartable.server.lessons import lessons_of
+from wartable.server.policies import NO_POLICIES, check_bot, offered
 from wartable.server.store import SeatRow
 from wartable.server.views import in_words
 
 Sitting = tuple[Connection, str]
 
 
-def seats_with_bots(game: Game, options: Options, bots: dict[int, str]) -> list[SeatRow]:
+def seats_with_bots(
+    game: Game, options: Options, bots: dict[int, str], policies: Mapping[str, str]
+) -> list[SeatRow]:
     seats = open_seats(game, options)
     for seat, bot in bots.items():
         check_seat(game, seats, seat)
-        refuse_budgets(bot)
-        bot_named(bot, 0, game, options)
+        check_bot(bot, game, options, policies)
         seats[seat] = bot_seat(bot)
     return seats
 
@@ -125,11 +128,12 @@ def check_control(control: TimeControl) -> None:
         raise Refusal("an increment must be between nothing and an hour")
 
 
-def game_info(game: Game) -> p.GameInfo:
+def game_info(game: Game, policies: Mapping[str, str] = NO_POLICIES) -> p.GameInfo:
     options = [option_info(game, name, spoken(default)) for name, default in plain_options(game.options()).items()]
     presets = {name: plain_options(preset) for name, preset in game.presets.items()}
     seatings = {value: list(seating.names) for value, seating in game.seatings.items()}
     teams = {value: list(seating.teams) for value, seating in game.seatings.items() if seating.teams}
+    texts = texts_for(game) | offered(game, policies)
     return p.GameInfo(
         id=game.id,
         title=game.title,
@@ -137,7 +141,7 @@ def game_info(game: Game) -> p.GameInfo:
         seats=list(game.seats),
         options=options,
         presets=presets,
-        bots=[p.BotInfo(name, rank_of(name), text) for name, text in texts_for(game).items()],
+        bots=[p.BotInfo(name, rank_of(name), text) for name, text in texts.items()],
         stores=game.stores,
         seated_by=game.seated_by,
         seatings=seatings,

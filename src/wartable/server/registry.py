@@ -50,7 +50,7 @@ class Registry:
         self.refuse_new_rooms(connection, now)
         game = self.game(request.game)
         options = game.choose(request.options, request.preset)
-        seats = seats_with_bots(game, options, request.bots)
+        seats = seats_with_bots(game, options, request.bots, self.house.settings.policies)
         seat = own_seat(game, seats, request.seat)
         control = control_of(request.control, game, plays_bots=len(request.bots) == len(seats) - 1)
         plan = Plan(game, options, control, request.public, request.watch_delay, seats)

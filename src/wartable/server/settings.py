@@ -16,6 +16,7 @@ class Settings(Struct, frozen=True, kw_only=True):
     origins: tuple[str, ...] = ()
     hosts: tuple[str, ...] = ()
     metrics_to: tuple[str, ...] = ()
+    policies: dict[str, str] = {}
     frame_bytes: int = 16_384
     frames_a_second: float = 100.0
     frame_burst: int = 1_000
@@ -74,10 +75,12 @@ def read_settings(
     trusts_proxy: bool = False,
     hosts: tuple[str, ...] = (),
     metrics_to: tuple[str, ...] = (),
+    policies: dict[str, str] | None = None,
 ) -> Settings:
     """The usual bounds with some changed, each as NAME=VALUE."""
     chosen: dict[str, object] = {
-        "origins": origins, "trusts_proxy": trusts_proxy, "hosts": hosts, "metrics_to": metrics_to
+        "origins": origins, "trusts_proxy": trusts_proxy, "hosts": hosts, "metrics_to": metrics_to,
+        "policies": policies or {},
     }  # fmt: skip
     for limit in limits:
         name, _, value = limit.partition("=")
@@ -90,7 +93,7 @@ def read_settings(
         raise Refusal(f"the limits are not right: {problem}") from None
 
 
-NOT_BOUNDS = ("origins", "trusts_proxy", "hosts", "metrics_to")
+NOT_BOUNDS = ("origins", "trusts_proxy", "hosts", "metrics_to", "policies")
 
 
 def bounds() -> list[str]:
