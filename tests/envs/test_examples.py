@@ -61,7 +61,7 @@ def test_imitation_learns_what_its_teacher_does(
 ) -> None:
     imitate, file = example("imitate"), tmp_path / "war.onnx"
     monkeypatch.setattr(imitate, "GAMES_TO_JUDGE", 1)
-    words = "war --teacher random --opponent random --rounds 1 --games 1".split()
+    words = ["war", "--teacher", "random", "--opponent", "random", "--rounds", "1", "--games", "1"]
     run(monkeypatch, imitate, *words, "--save", str(file))
     assert "round 1: " in capsys.readouterr().out
     war = GAMES["war"]
