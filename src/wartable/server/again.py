@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
@@ -60,9 +61,9 @@ async def play_to(house: House, record: Record, count: int, asker: Connection, v
     return earlier
 
 
-def plan_again(match: Match, request: Again) -> Plan:
+def plan_again(match: Match, request: Again, policies: Mapping[str, str]) -> Plan:
     """The same seats, each with the nonce that it had: so the same dice fall."""
-    seats = seats_with_bots(match.game, match.options, request.bots)
+    seats = seats_with_bots(match.game, match.options, request.bots, policies)
     check_seat(match.game, seats, request.seat)
     if [number for number, seat in enumerate(seats) if not seat.bot] != [request.seat]:
         raise Refusal("to play a moment once more, all other seats must be bots'")

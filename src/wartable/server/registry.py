@@ -93,7 +93,7 @@ class Registry:
         """A moment of a finished match is a room of its own."""
         room = self.rooms.get(request.room) if request.room in connection.rooms else None
         earlier = await moment_of(self.house, room, connection, request)
-        plan = plan_again(earlier.match, request)
+        plan = plan_again(earlier.match, request, self.house.settings.policies)
         self.refuse_when_full()
         self.open(connection, request, plan, request.seat, earlier.match.key, earlier)
 
