@@ -18,6 +18,7 @@ from wartable.client import Table
 from wartable.games import GAMES as REAL_GAMES
 from wartable.kernel.clock import TimeControl
 from wartable.kernel.match import Match
+from wartable.kernel.preview import WORLDS, worlds_needed
 from wartable.kernel.refusal import Refusal
 from wartable.server import protocol as p
 from wartable.server.app import Server
@@ -563,3 +564,35 @@ async def test_long_messages_cost_more_though_they_are_refused() -> None:
         for _ in range(4):
             await wire.ask("unqueue", more="x" * 16_000)
         assert purse.left <= before - 4 * 16_000 / 8_192 - 0.5
+
+
+async def test_while_an_action_is_tried_in_many_worlds_others_are_served() -> None:
+    async with running() as there:
+        table, other = await there.two_at()
+        await deploy(table, other)
+        uncertain = ""
+        while not uncertain:
+            actor = table if table.choices else other
+            state, texts = there.match(table).state, [choice.text for choice in actor.choices]
+            actions = [GAMES["toy"].read(state, actor.seat, text) for text in texts]
+            worlds = [worlds_needed(state, actor.seat, action) for action in actions]
+            uncertain = next((text for text, needed in zip(texts, worlds) if needed > 1), "")
+            if not uncertain:
+                await play_on(table, other, actions=1)
+        turns = 0
+
+        async def serve_others() -> None:
+            nonlocal turns
+            while True:
+                turns += 1
+                await asyncio.sleep(0)
+
+        others = asyncio.create_task(serve_others())
+        room, connection = there.room(table), there.room(table).seats[actor.seat].connection
+        assert connection
+        answers: list[bytes] = []
+        with patch.object(connection, "send_text", answers.append):
+            connection.hear(encode(p.Ask(7, room.code, "preview", uncertain)))
+            await eventually(lambda: bool(answers))
+        others.cancel()
+        assert turns > WORLDS and b'"certain":false' in answers[0]

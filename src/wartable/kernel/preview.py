@@ -14,15 +14,39 @@ Fact = int | str | None
 
 
 def preview(game: Game, state: State, seat: int, text: str) -> Preview:
-    """Chance and secrets differ from world to world. Only what leaves nothing to them is certain: a rare fall of the
-    dice may be in none of the worlds that are tried."""
-    action = game.read(state, seat, text)
-    before = facts_of(game.scene(state, seat))
-    worlds = [outcome_in(state, seat, action, key) for key in range(worlds_needed(state, seat, action))]
-    after = [facts_of(game.scene(world, seat)) for world in worlds]
-    told = [lines_of(game, world, seat) for world in worlds]
-    certain = len(worlds) == 1
-    return Preview(game.write(state, action), certain, changes(before, after), told[0] if certain else [])
+    trial = Trial(game, state, seat, text)
+    while trial.worlds_left():
+        trial.try_one()
+    return trial.found()
+
+
+class Trial:
+    """An action that is tried in one world after the other. Chance and secrets differ from world to world. Only what
+    leaves nothing to them is certain: a rare fall of the dice may be in none of the worlds that are tried."""
+
+    def __init__(self, game: Game, state: State, seat: int, text: str) -> None:
+        """The state must not change until all is tried."""
+        self.game = game
+        self.state = state
+        self.seat = seat
+        self.action = int(game.read(state, seat, text))
+        self.before = facts_of(game.scene(state, seat))
+        self.needed = worlds_needed(state, seat, self.action)
+        self.after: list[dict[tuple[str, str], Fact]] = []
+        self.told: list[Line] = []
+
+    def worlds_left(self) -> int:
+        return self.needed - len(self.after)
+
+    def try_one(self) -> None:
+        world = outcome_in(self.state, self.seat, self.action, len(self.after))
+        self.after.append(facts_of(self.game.scene(world, self.seat)))
+        if self.needed == 1:
+            self.told = lines_of(self.game, world, self.seat)
+
+    def found(self) -> Preview:
+        text = self.game.write(self.state, self.action)
+        return Preview(text, self.needed == 1, changes(self.before, self.after), self.told)
 
 
 def worlds_needed(state: State, seat: int, action: int) -> int:
