@@ -25,6 +25,7 @@ from wartable.kernel.game import Game
 from wartable.kernel.match import Match
 from wartable.server import protocol as p
 from wartable.server.connection import Connection, Text
+from wartable.server.errands import KEPT
 from wartable.server.house import House
 from wartable.server.lobby import Lobby
 from wartable.server.metrics import Metrics
@@ -95,7 +96,7 @@ class Table:
         asyncio.get_running_loop().call_soon(who.hear, text)
         for _ in range(3):
             await asyncio.sleep(0)
-        while any(room.worker for room in self.lobby.rooms.values()):
+        while KEPT or any(room.worker for room in self.lobby.rooms.values()):
             await asyncio.sleep(0)
         self.longest.name = ""
 
@@ -141,19 +142,12 @@ class Table:
         for overlay in self.game.overlays:
             await self.say(asker, "marks", p.Ask(self.next(), code, "marks", overlay))
         await self.say(asker, "lobby", p.Lobby(self.next()))
-        await self.look_back(asker, code)
+        await self.say(asker, "history", p.History(self.next(), code))
         spectator = await self.person()
         await self.say(spectator, "watch", p.Watch(self.next(), code))
         await self.say(spectator, "leave", p.Leave(self.next(), code))
         self.lobby.lose(spectator)
         await self.take_back(room, match)
-
-    async def look_back(self, asker: Connection, code: str) -> None:
-        await self.say(asker, "history", p.History(self.next(), code))
-        self.longest.name = "history"
-        for _ in range(2_000):
-            await asyncio.sleep(0)
-        self.longest.name = ""
 
     async def take_back(self, room: Room, match: Match) -> None:
         """Asked for and granted."""
@@ -172,10 +166,6 @@ class Table:
         bots = dict.fromkeys(range(1, len(self.game.seats)), "random")
         request = p.Create(self.next(), self.game.id, seat=0, bots=bots, actions=texts)
         await self.say(await self.person(), "create with actions", request)
-        self.longest.name = "create with actions"
-        for _ in range(3_000):
-            await asyncio.sleep(0)
-        self.longest.name = ""
 
     async def open_pages(self) -> None:
         for name in PAGES:
