@@ -157,11 +157,16 @@ def play_from_home(arguments: Namespace) -> None:
     """Whoever names no game chooses one, or goes on with one that was broken off; and comes back afterwards."""
     from wartable.terminal.keeping import BrokenOff
     from wartable.terminal.screen import start
+    from wartable.terminal.seats import Seat
 
     while wanted := start.choose():
         arguments.client, arguments.resume, arguments.bot, arguments.seat = "terminal", None, "", ""
         if isinstance(wanted, BrokenOff):
             arguments.resume = wanted.file
+        elif isinstance(wanted, Seat):
+            arguments.server, arguments.join = wanted.server, wanted.room
+            play_online(arguments)
+            continue
         elif wanted.learns:
             start.play(next_lesson(wanted.game))
             continue

@@ -16,20 +16,15 @@ from wartable.games import GAMES
 from wartable.kernel.match import Match
 from wartable.kernel.record import record_of
 from wartable.kernel.scene import Choice
-from wartable.terminal import keeping, replaying
+from wartable.terminal import replaying
 from wartable.terminal.keeping import BrokenOff, Keeper, Sat, broken_off, sat_at
 from wartable.terminal.replaying import ReplaySitting
 from wartable.terminal.screen import home as home_screen
 from wartable.terminal.screen.app import TableApp
 from wartable.terminal.screen.home import Home
 from wartable.terminal.screen.laying import Laying
+from wartable.terminal.seats import Seat
 from wartable.terminal.thinking import InThread
-
-
-@pytest.fixture(autouse=True)
-def own_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    monkeypatch.setattr(keeping, "user_data_path", lambda name: tmp_path)
-    return tmp_path
 
 
 def test_a_game_broken_off_is_offered_again() -> None:
@@ -63,7 +58,7 @@ def test_a_game_its_level_and_an_option_are_chosen() -> None:
     run(begin())
 
 
-async def choose(home: Home, pilot: Pilot[Laying | BrokenOff], row: str, *keys: str) -> None:
+async def choose(home: Home, pilot: Pilot[Laying | BrokenOff | Seat], row: str, *keys: str) -> None:
     chooser = home.query_one(OptionList)
     chooser.highlighted = chooser.get_option_index(row)
     await pilot.press(*keys)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from argparse import Namespace
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 
@@ -15,6 +16,7 @@ from wartable.client import Client
 from wartable.kernel.refusal import Refusal
 from wartable.terminal.online import OnlineSitting, address_of, sit_down
 from wartable.terminal.screen.app import TableApp
+from wartable.terminal.seats import left_seats
 
 
 def words(port: int, **more: object) -> Namespace:
@@ -64,7 +66,7 @@ def test_two_play_and_one_watches() -> None:
 
 async def close(*sittings: OnlineSitting) -> None:
     for sitting in sittings:
-        await sitting.client.close()
+        await sitting.close()
 
 
 def test_a_lost_line_is_mended() -> None:
@@ -80,6 +82,24 @@ def test_a_lost_line_is_mended() -> None:
             following.cancel()
             await asyncio.gather(following, return_exceptions=True)
             await close(one)
+
+    run(play())
+
+
+def test_whoever_was_cut_off_sits_down_again_where_they_sat(own_folder: Path) -> None:
+    """The program was killed: only the file is left. Once the game is over, it is not."""
+
+    async def play() -> None:
+        async with running() as there:
+            one = await sit_down(words(there.port), {})
+            two = await sit_down(words(there.port, join=one.table.room, name="Bob"), {})
+            await one.client.close()
+            again = await sit_down(words(there.port, join=one.table.room), {})
+            assert again.seat == one.seat and len(left_seats()) == 2
+            await again.resign()
+            await until(lambda: again.ending and two.ending)
+            await close(again, two)
+            assert left_seats() == []
 
     run(play())
 

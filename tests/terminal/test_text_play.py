@@ -18,7 +18,6 @@ from wartable.kernel.match import Match
 from wartable.kernel.record import read_record, replay
 from wartable.kernel.scene import Board, Choice, Scene, Tile
 from wartable.kernel.state import State
-from wartable.terminal import keeping
 from wartable.terminal import text as text_client
 from wartable.terminal.keyboard import Keyboard
 from wartable.terminal.local import LocalSitting
@@ -27,13 +26,6 @@ from wartable.terminal.sitting import NO_BOT
 from wartable.terminal.telling import listed
 
 Printed = pytest.CaptureFixture[str]
-
-
-@pytest.fixture(autouse=True)
-def own_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """Games are kept here, not among the developer's own."""
-    monkeypatch.setattr(keeping, "user_data_path", lambda name: tmp_path)
-    return tmp_path
 
 
 class Typist:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -15,17 +13,11 @@ from wartable.commands import key_from
 from wartable.games import GAMES
 from wartable.kernel.match import Match
 from wartable.kernel.seat_view import SeatView
-from wartable.terminal import keeping, thinking
+from wartable.terminal import thinking
 
 VALOR = GAMES["valor"]
 SEED = 4
 PARTY = ("pick parzival top", "pick kalabar mid", "pick skye bottom")
-
-
-@pytest.fixture(autouse=True)
-def own_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    monkeypatch.setattr(keeping, "user_data_path", lambda name: tmp_path)
-    return tmp_path
 
 
 @pytest.fixture

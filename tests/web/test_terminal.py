@@ -6,12 +6,15 @@ import asyncio
 from argparse import Namespace
 from collections.abc import Callable
 from concurrent.futures import Future
+from pathlib import Path
 
+import pytest
 from playwright.sync_api import expect
 from textual.pilot import Pilot
 from textual.widgets import Input
 
 from terminal.at_the_screen import LARGE, look, screen_of
+from wartable.terminal import seats
 from wartable.terminal.online import OnlineSitting, sit_down
 from wartable.terminal.screen.app import TableApp
 from web.conftest import Welcome
@@ -61,8 +64,11 @@ async def shown(pilot: Pilot[str], holds: Callable[[], bool]) -> None:
         await pilot.pause(0.02)
 
 
-def test_a_terminal_plays_a_page(house: Served, welcome: Welcome) -> None:
+def test_a_terminal_plays_a_page(
+    house: Served, welcome: Welcome, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """Moves, a greeting and a draw by agreement go both ways."""
+    monkeypatch.setattr(seats, "user_data_path", lambda name: tmp_path)
     ada = welcome(name="Ada")
     tess = AtTheScreen(house, ada.lay_table())
     ada.see_table()

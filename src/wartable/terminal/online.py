@@ -16,6 +16,7 @@ from wartable.games import GAMES
 from wartable.kernel.game import Game
 from wartable.kernel.refusal import IllegalAction, Refusal
 from wartable.kernel.scene import Check, Choice, Preview, Scene
+from wartable.terminal.seats import Seat, forget_seat, keep_seat, seat_left
 from wartable.terminal.sitting import NO_BOT, Step
 
 Answer = TypeVar("Answer")
@@ -35,10 +36,10 @@ def address_of(server: str) -> str:
 
 async def sit_down(arguments: Namespace, settings: dict[str, str | int | bool | None]) -> OnlineSitting:
     """By a room's code, by the queue, as a spectator, or at a new table."""
-    address = address_of(arguments.server or USUAL_SERVER)
-    client = await connected(address, arguments.name)
+    server = server_of(arguments)
+    client = await connected(address_of(server), arguments.name)
     try:
-        return OnlineSitting(client, await seat_at(client, arguments, settings), address, arguments.name)
+        return OnlineSitting(client, await seat_at(client, arguments, settings), server, arguments.name)
     except RefusedRequest as problem:
         await client.close()
         raise Refusal(problem.reason) from None
@@ -46,7 +47,7 @@ async def sit_down(arguments: Namespace, settings: dict[str, str | int | bool | 
 
 async def seat_at(client: Client, arguments: Namespace, settings: dict[str, str | int | bool | None]) -> Table:
     if arguments.join:
-        return await client.join(arguments.join)
+        return await join(client, server_of(arguments), arguments.join)
     if arguments.watch:
         return await client.watch(arguments.watch)
     if arguments.find:
@@ -54,6 +55,21 @@ async def seat_at(client: Client, arguments: Namespace, settings: dict[str, str 
         print("Waiting for an opponent; Ctrl+C leaves.", flush=True)
         return await client.next_seat()
     return await new_table(client, arguments, settings)
+
+
+def server_of(arguments: Namespace) -> str:
+    server: str = arguments.server or USUAL_SERVER
+    return server.rstrip("/")
+
+
+async def join(client: Client, server: str, room: str) -> Table:
+    """An open seat, or where there is none, the one that was one's own: two may play from one machine."""
+    try:
+        return await client.join(room)
+    except RefusedRequest:
+        if not (seat := seat_left(server, room)):
+            raise
+    return await client.resume(room, seat.token)
 
 
 async def connected(address: str, name: str) -> Client:
@@ -76,10 +92,11 @@ class OnlineSitting:
     is_online = True
     notes: Sequence[tuple[str, str]] = ()
 
-    def __init__(self, client: Client, table: Table, address: str, name: str) -> None:
+    def __init__(self, client: Client, table: Table, server: str, name: str) -> None:
         self.client = client
         self.table = table
-        self.address = address
+        self.server = server
+        self.address = address_of(server)
         self.name = name
         self.game: Game = GAMES[table.facts["game"]]
         self.changed = asyncio.Event()
@@ -148,8 +165,14 @@ class OnlineSitting:
     def steps(self, seat: int) -> Sequence[Step]:
         return self.table.steps
 
+    @property
+    def kept(self) -> Seat:
+        return Seat(self.server, self.table.room, self.seat, self.table.token, self.game.title)
+
     def seen(self) -> None:
         self.since = time.monotonic()
+        if self.table.token and not self.ending:
+            keep_seat(self.kept)
         self.changed.set()
 
     def lift_curtain(self) -> None:
@@ -239,13 +262,16 @@ class OnlineSitting:
         await self.asked(self.table.resign())
 
     async def close(self) -> None:
+        if self.ending:
+            forget_seat(self.kept)
         await self.client.close()
 
     def save(self, path: Path | None) -> str:
         return f"The server keeps this game: room {self.table.room}"
 
     def leave(self) -> str:
-        return f"The table is room {self.table.room}."
+        again = f"wartable play --server {self.server} --{'join' if self.table.token else 'watch'} {self.table.room}"
+        return "" if self.ending else f"The game goes on without you. Come back: {again}"
 
 
 def minutes(milliseconds: int) -> str:

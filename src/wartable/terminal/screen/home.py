@@ -14,12 +14,14 @@ from wartable.games import GAMES
 from wartable.kernel.refusal import Refusal
 from wartable.terminal.keeping import BrokenOff, broken_off
 from wartable.terminal.screen.laying import BEGIN, LESSONS, Laying
+from wartable.terminal.seats import Seat, left_seats
 
 Row = tuple[str, str]
+MOST_AGAIN = 4
 AGAIN, GAME, BACK = "again:", "game:", "back"
 
 
-class Home(App[Laying | BrokenOff]):
+class Home(App[Laying | BrokenOff | Seat]):
     CSS = """
     Screen { background: #130e0b; color: #e8dccb; align: center middle; }
     #question { width: 78; color: #f0b078; text-style: bold; margin-bottom: 1; }
@@ -64,7 +66,8 @@ class Home(App[Laying | BrokenOff]):
 
     def show_games(self, here: str = "") -> None:
         self.laying, self.asked = None, ""
-        self.again = {f"{AGAIN}{number}": game for number, game in enumerate(broken_off()[:5])}
+        left: list[BrokenOff | Seat] = [*left_seats()[-MOST_AGAIN:], *broken_off()[:MOST_AGAIN]]
+        self.again = {f"{AGAIN}{number}": one for number, one in enumerate(left)}
         again = [(key, f"Go on with {game.text}") for key, game in self.again.items()]
         games = [(f"{GAME}{game.id}", game.title) for game in GAMES.values()]
         self.ask("Wartable: what do you play?   Enter chooses, r rules, q leaves", [*again, *games], here)

@@ -14,9 +14,10 @@ from wartable.terminal.sitting import Sitting
 if TYPE_CHECKING:
     from wartable.terminal.keeping import BrokenOff
     from wartable.terminal.screen.laying import Laying
+    from wartable.terminal.seats import Seat
 
 
-def choose() -> Laying | BrokenOff | None:
+def choose() -> Laying | BrokenOff | Seat | None:
     """Whoever has named a game does not wait until lessons and options are loaded."""
     from wartable.terminal.screen.home import Home
 
