@@ -419,6 +419,23 @@ async def test_a_server_that_is_killed_comes_back_with_everything(engine: Engine
         await second.end(signal.SIGTERM)
 
 
+async def test_a_server_that_was_replaced_while_it_was_cut_off_ends_by_itself(engine: Engine) -> None:
+    async with serving(engine.url) as old:
+        ada, ben = await Client.connect(old.address, "Ada"), await Client.connect(old.address, "Ben")
+        table = await ada.create("war", seat=0)
+        other = await ben.join(table.room)
+        await until(lambda: bool(table.choices), table)
+        await play_on(table, other, actions=2)
+        await engine.hang_up_on_servers()
+        async with opened(engine) as new:
+            with pytest.raises((Refusal, ConnectionError)):
+                await play_on(table, other, actions=1)
+            assert await old.process.wait() == -signal.SIGTERM, "as if it had been told to stop"
+            await old.reader
+            assert any("another server has taken the store over; this one ends" in line for line in old.log)
+            assert len(await new.entries(table.room)) == 2, "what the old one could not store has not happened"
+
+
 async def test_a_server_closes_although_its_store_does_not_answer(
     engine: Engine, complaints: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:

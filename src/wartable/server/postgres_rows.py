@@ -14,6 +14,8 @@ log = logging.getLogger("wartable.store")
 
 UNREADABLE = (msgspec.DecodeError, UnicodeDecodeError)
 PAGE = 100
+# Once, when a server starts: there may be many matches, and the disk may be cold.
+READING_ALL_SECONDS = 300.0
 
 Row = TypeVar("Row", RecordRow, Listed)
 
@@ -133,10 +135,11 @@ async def delete_rows(database: Any, code: str) -> None:
 async def read_unfinished(database: Any) -> list[Unfinished]:
     """What cannot be read stays where it is, and does not keep others from going on."""
     entries: dict[str, list[bytes]] = {}
-    for code, entry in await database.fetch("SELECT code, entry FROM wartable.journal ORDER BY code, number"):
+    journal = "SELECT code, entry FROM wartable.journal ORDER BY code, number"
+    for code, entry in await database.fetch(journal, timeout=READING_ALL_SECONDS):
         entries.setdefault(code, []).append(entry)
     found = []
-    for code, row in await database.fetch("SELECT code, row FROM wartable.rooms"):
+    for code, row in await database.fetch("SELECT code, row FROM wartable.rooms", timeout=READING_ALL_SECONDS):
         try:
             found.append(Unfinished(msgspec.json.decode(row, type=RoomRow), read_journal(entries.get(code, []))))
         except UNREADABLE as problem:
