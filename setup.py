@@ -24,6 +24,7 @@ STAYS_PLAIN = {
     "__init__.py",
     "catalog.py",
     "options.py",
+    "bots/advising.py",
     "bots/judging.py",
     "bots/levels.py",
     "bots/policy.py",

@@ -21,7 +21,7 @@ from websockets.exceptions import ConnectionClosed
 
 from wartable.kernel.clock import TimeControl
 from wartable.kernel.refusal import IllegalAction, Refusal
-from wartable.kernel.scene import Check, Choice, Piece, Preview, Scene
+from wartable.kernel.scene import Advice, Check, Choice, Piece, Preview, Scene
 from wartable.server import protocol as p
 
 DECODER = msgspec.json.Decoder(p.Response)
@@ -141,7 +141,12 @@ class Table:
         return (await self.client.answer(p.Ask(self.client.number(), self.room, "why", text))).why
 
     async def hint(self) -> str | None:
-        return (await self.client.answer(p.Ask(self.client.number(), self.room, "hint"))).hint
+        advice = await self.advice()
+        return advice.action if advice else None
+
+    async def advice(self) -> Advice | None:
+        """A hint with its reason."""
+        return (await self.client.answer(p.Ask(self.client.number(), self.room, "hint"))).advice
 
     async def take_back(self, accept: bool | None = None) -> None:
         await self.client.ask(p.Takeback(self.client.number(), self.room, accept))

@@ -159,7 +159,7 @@ def test_a_hint_is_the_same_in_both_worlds(name: str) -> None:
         matches = [world.match for world in Story(game, KEY, seed, longest).worlds]
         if all(OTHER in match.state.to_act() and not match.is_over for match in matches):
             with patch.object(thinkers, "_games", {game.id: game}), patch.object(thinkers, "ADVISER", ADVISER):
-                first, second = [thinkers.think(thinkers.advice_for(match, OTHER)) for match in matches]
+                first, second = [thinkers.advise(thinkers.advice_for(match, OTHER)) for match in matches]
             assert first == second
 
 

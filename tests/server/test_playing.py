@@ -119,9 +119,11 @@ async def test_a_hint_is_a_legal_action() -> None:
     async with running(thinkers=thinkers) as there:
         table = await (await there.client()).create("toy", seat=0, bots={1: "random"})
         await until(lambda: bool(table.choices), table)
-        hint = asyncio.create_task(table.hint())
+        hint = asyncio.create_task(table.advice())
         thinkers.may_decide.set()
-        assert await hint in {choice.text for choice in table.choices}
+        advice = await hint
+        assert advice and advice.action in {choice.text for choice in table.choices}
+        assert advice.why.endswith("."), "and it has a reason"
         thinkers.may_decide.clear()
         await table.act(RED)
         while table.choices:

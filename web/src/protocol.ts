@@ -506,6 +506,7 @@ export interface Answer {
   preview?: Preview | null;
   why?: Check[] | null;
   hint?: string | null;
+  advice?: Advice | null;
   marks?: Mark[] | null;
 }
 
@@ -531,6 +532,17 @@ export interface Check {
   places?: string[];
   section?: string;
   about?: "" | "sight";
+}
+
+export interface Advice {
+  action: string;
+  chance: number;
+  why: string;
+  otherwise?: number | null;
+  matters?: string;
+  gains?: Effect[];
+  saves?: string[];
+  threatens?: string[];
 }
 
 export interface Done {

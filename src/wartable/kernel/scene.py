@@ -300,3 +300,19 @@ class Preview(Struct, frozen=True, omit_defaults=True):
     certain: bool
     changes: list[Change]
     lines: list[Line] = field(default_factory=list)
+
+
+class Advice(Struct, frozen=True, omit_defaults=True):
+    """What a bot would do. `chance` is how likely the seat wins then, `otherwise` with the next best action; both from
+    0 to 1. `gains` is what the action promises; `saves` are those of one's own whom somebody could hit before it and
+    nobody can after it, `threatens` those of the others who could be hit only after it. `matters` says what is at stake
+    now, and `why` that the action is good."""
+
+    action: str
+    chance: float
+    why: str
+    otherwise: float | None = None
+    matters: str = ""
+    gains: list[Effect] = field(default_factory=list)
+    saves: list[str] = field(default_factory=list)
+    threatens: list[str] = field(default_factory=list)

@@ -1,4 +1,4 @@
-"""What a bot would do, for people who play against bots alone. The same question is thought about once."""
+"""What a bot would do and why, for people who play against bots alone. The same question is thought about once."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from wartable.kernel.match import Match
 from wartable.kernel.refusal import Refusal
+from wartable.kernel.scene import Advice
 from wartable.server.protocol import Answer
 from wartable.server.refusals import TooFast
 from wartable.server.thinkers import Thinkers, Thought, advice_for
@@ -27,15 +28,16 @@ class Hints:
 
     def __init__(self, thinkers: Thinkers) -> None:
         self.thinkers = thinkers
-        self.known: dict[Question, asyncio.Task[str]] = {}
+        self.known: dict[Question, asyncio.Task[Advice]] = {}
 
-    async def answer(self, number: int, hint: asyncio.Task[str]) -> Answer:
+    async def answer(self, number: int, hint: asyncio.Task[Advice]) -> Answer:
         try:
-            return Answer(number, hint=await asyncio.shield(hint))
+            advice = await asyncio.shield(hint)
+            return Answer(number, hint=advice.action, advice=advice)
         except (Runaway, WorkerLost, TimeoutError):
             raise Refusal("the bots are busy: there is no hint now") from None
 
-    def ask(self, room: Room, seat: int, asker: Connection, now: float) -> asyncio.Task[str]:
+    def ask(self, room: Room, seat: int, asker: Connection, now: float) -> asyncio.Task[Advice]:
         """Refused, or begun, or known already."""
         match = room.running()
         refuse_unless_alone(room, match, seat)
@@ -54,10 +56,10 @@ class Hints:
         while len(self.known) > MOST_KEPT:
             del self.known[next(iter(self.known))]
 
-    async def think(self, thought: Thought, owner: str) -> str:
+    async def think(self, thought: Thought, owner: str) -> Advice:
         return await asyncio.wait_for(self.thinkers.advise(thought, owner), LONGEST_WAIT)
 
-    def note_end(self, question: Question, task: asyncio.Task[str]) -> None:
+    def note_end(self, question: Question, task: asyncio.Task[Advice]) -> None:
         if (task.cancelled() or task.exception()) and self.known.get(question) is task:
             del self.known[question]
 

@@ -12,7 +12,21 @@ from wartable.bots.judging import Decision
 from wartable.kernel.clock import TimeControl
 from wartable.kernel.facts import Overlay
 from wartable.kernel.game import SeatColour
-from wartable.kernel.scene import Board, Check, Choice, Line, Mark, Meter, Phase, Piece, Preview, Side, Stake, Tray
+from wartable.kernel.scene import (
+    Advice,
+    Board,
+    Check,
+    Choice,
+    Line,
+    Mark,
+    Meter,
+    Phase,
+    Piece,
+    Preview,
+    Side,
+    Stake,
+    Tray,
+)
 
 VERSION = 1
 # No number of a message is larger: every language that has JSON can hold it.
@@ -408,12 +422,13 @@ class Views(FromServer):
 
 
 class Answer(FromServer):
-    """What was asked for: a preview, the checks of a `why`, a hint, or marks."""
+    """What was asked for: a preview, the checks of a `why`, a hint with its reason, or marks."""
 
     id: int
     preview: Preview | None = None
     why: list[Check] | None = None
     hint: str | None = None
+    advice: Advice | None = None
     marks: list[Mark] | None = None
 
 

@@ -11,6 +11,7 @@ from typing import Any, TypeVar
 from msgspec import Struct
 from msgspec.structs import replace
 
+from wartable.bots.advising import advised
 from wartable.bots.bot import Bot
 from wartable.bots.judging import Decision, judged
 from wartable.bots.roster import ADVISER, bot_named, thinker_named
@@ -18,6 +19,7 @@ from wartable.kernel.commitment import match_dice
 from wartable.kernel.game import Game
 from wartable.kernel.match import Match
 from wartable.kernel.options import Options, plain_options, read_options
+from wartable.kernel.scene import Advice
 from wartable.kernel.seat_view import SeatView
 from wartable.kernel.state import State
 from wartable.server.turns import Turns
@@ -114,10 +116,11 @@ def think(thought: Thought) -> int:
     return int(mind_for(thought, game, options).choose(view_of(thought, state)))
 
 
-def advise(thought: Thought) -> str:
-    """The same in words, for people: they fit the position that was asked about, whatever has become of it."""
+def advise(thought: Thought) -> Advice:
+    """The same in words and with its reason, for people: it fits the position that was asked about, whatever has become
+    of it."""
     game, options, state = position_of(thought)
-    return game.write(state, bot_named(thought.bot, thought.seed, game, options).choose(view_of(thought, state)))
+    return advised(game, state, thought.seat, thinker_named(thought.bot, thought.seed, game, options))
 
 
 def view_of(thought: Thought, state: State) -> SeatView:
@@ -188,7 +191,7 @@ class Thinkers:
     async def choose(self, thought: Thought, owner: str = "") -> int:
         return await self.awaited(self.work(Rank.MOVE, owner, think, thought))
 
-    async def advise(self, thought: Thought, owner: str = "") -> str:
+    async def advise(self, thought: Thought, owner: str = "") -> Advice:
         return await self.awaited(self.work(Rank.HINT, owner, advise, thought))
 
     async def awaited(self, work: Awaitable[T]) -> T:

@@ -231,7 +231,8 @@ class OnlineSitting:
         return await self.asked(self.table.why(text)) or []
 
     async def hint(self) -> str:
-        return await self.asked(self.table.hint()) or "the server has no hint"
+        advice = await self.asked(self.table.advice())
+        return f"{advice.action}. {advice.why}" if advice else "the server has no hint"
 
     async def undo(self) -> str:
         """Whoever may not take back freely has asked for it."""

@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from multiprocessing import get_context
 from typing import Any, Protocol, TypeVar
 
+from wartable.bots.advising import advised
 from wartable.bots.bot import Bot, Thinker
 from wartable.bots.judging import Decision, judge_of, judged
 from wartable.bots.roster import ADVISER, bot_named, thinker_named
@@ -61,10 +62,9 @@ def choose(match: Match, bot: str, seat: int) -> int:
 
 def advise(match: Match, seat: int) -> str:
     """From what the player may know, by the same search that the bots use."""
-    view = match.seat_view(seat)
     adviser = thinker_named(ADVISER, len(match.log), match.game, match.options)
-    best = adviser.think(view, view.suggest())
-    return f"{match.game.write(match.state, best.action)} (about {100 * best.chance:.0f} % to win)"
+    best = advised(match.game, match.state, seat, adviser)
+    return f"{best.action}. {best.why}"
 
 
 def judge(match: Match, seat: int, text: str) -> Decision:
