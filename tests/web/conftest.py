@@ -88,7 +88,8 @@ def pytest_runtest_makereport(item: pytest.Item) -> Generator[None, pytest.TestR
 
 @pytest.fixture
 def welcome(browser: Browser, hosted: Hosting) -> Iterator[Welcome]:
-    """Makes visitors: `welcome(name="Ada", size=PHONE, touch=True, speed=1)`. Nothing plays slowly unless asked for."""
+    """Makes visitors: `welcome(name="Ada", size=PHONE, touch=True, speed=1)`. Nothing plays slowly and nobody
+    advises unless asked for."""
     yield from hosted(browser)
 
 
@@ -110,7 +111,7 @@ def hosted(house: Served, request: pytest.FixtureRequest, tmp_path: Path) -> Hos
             how |= {"has_touch": True, "is_mobile": True} if touch else {}
             context = browser.new_context(viewport={"width": size[0], "height": size[1]}, **how)
             context.add_init_script(script=THE_NONCE)
-            context.add_init_script(script=first_visit(name, {"speed": 0, "volume": 0, **settings}))
+            context.add_init_script(script=first_visit(name, {"speed": 0, "volume": 0, "coach": "never", **settings}))
             come.append(Visitor(context, address or house.address))
             return come[-1]
 

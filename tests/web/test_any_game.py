@@ -122,7 +122,7 @@ def test_a_piece_with_several_skills_is_asked_which_one(welcome: Welcome, house:
     ada.expect_actions(12)
     ada.click("b2", "b3")
     expect(ada.page.get_by_role("heading", name="Which one?")).to_be_visible()
-    ada.page.get_by_role("region", name="Choices").get_by_role("button", name="Strike b3").click()
+    ada.page.get_by_role("region", name="Which one?").get_by_role("button", name="Strike b3").click()
     expect(ada.page.get_by_role("region", name="Fighters of Moon")).to_contain_text("1/5")
 
 

@@ -69,7 +69,8 @@ def act(visitor: Visitor) -> None:
     blows = [place for place, label in offers.items() if "attack " in label.lower() or "cast " in label.lower()]
     if blows:
         visitor.click(blows[0])
-        visitor.page.get_by_role("region", name="Choices").get_by_role("button").last.click()
+        if visitor.page.get_by_role("region", name="Which one?").count():
+            visitor.page.get_by_role("region", name="Which one?").get_by_role("button").last.click()
     elif north in offers:
         visitor.click(north)
     else:

@@ -45,7 +45,7 @@ def explained(game: Game, state: State, seat: int, action: int, chance: float, o
     wins = world.dice.drawn == drawn and world.outcome()[seat : seat + 1] == [1.0]
     why = "It wins the game." if wins else reason(before, seat, choice, saves, threatens, dangers)
     matters = at_stake(game, state, before, seat, choice, dangers)
-    told = why if wins else f"{why} {worth(chance, otherwise)}".strip()
+    told = why if wins else f"{why} {worth(chance, otherwise)}" if why else quiet_worth(chance, otherwise)
     return Advice(choice.text, chance, told, otherwise, matters, [*choice.effects], saves, threatens)
 
 
@@ -154,14 +154,21 @@ def worth(chance: float, otherwise: float | None) -> str:
     return f"You then win with {percent} %, after the next best with {round(100 * otherwise)} %."
 
 
+def quiet_worth(chance: float, otherwise: float | None) -> str:
+    """Of an action that takes, saves and threatens nobody."""
+    if otherwise is not None and chance - otherwise < ALIKE:
+        return f"It is a quiet action, and others are about as good: {round(100 * chance)} % to win."
+    return f"It is a quiet action. {worth(chance, otherwise)}"
+
+
 def at_stake(game: Game, state: State, scene: Scene, seat: int, advised: Choice, dangers: Threats) -> str:
-    """Whom one can take out now, unless just that is advised; else whom most of the others could hit."""
+    """Whom one can take out now, unless just that is advised; else who is at risk, those known by name first."""
     preys = [*dict.fromkeys(prey for choice in game.choices(state, seat) for prey in prey_of(scene, choice, seat))]
     if preys:
         return "" if prey_of(scene, advised, seat) else f"You can take out {named(scene, preys)} now."
-    most = max((len(by) for by in dangers.values()), default=0)
-    hard = [one for one, by in dangers.items() if len(by) == most]
-    return f"{named(scene, hard[:1])} can be hit by {named(scene, sorted(dangers[hard[0]]))}." if hard else ""
+    risks = [(is_nameless(piece), -len(dangers[piece.id]), piece.id) for piece in scene.pieces if piece.id in dangers]
+    risked = [one for _, _, one in sorted(risks)[:1]]
+    return f"{named(scene, risked)} can be hit by {named(scene, sorted(dangers[risked[0]]))}." if risked else ""
 
 
 def prey_of(scene: Scene, choice: Choice, seat: int) -> list[str]:

@@ -63,14 +63,17 @@ function plainKind({ start }: Choice, there: Piece[], pieces: Piece[]): TargetKi
   return !actor || there.some((piece) => piece.side === actor.side) ? "ring" : "attack";
 }
 
-/** What it takes from those who stand there, nothing where a shield takes it all; of whom has no points to lose, what it brings. */
-function promiseOn({ effects = [], sums = [] }: Choice, there: Piece[], sides: Side[]): Partial<TargetLook> {
+/** What it takes from those who stand there, nothing where a shield takes it all; of whom has no points to lose, what it
+ * brings, or to the others where one would fall on the way. */
+function promiseOn({ effects = [], sums = [], actor }: Choice, there: Piece[], sides: Side[]): Partial<TargetLook> {
   const isStruck = ({ what, low, falls = "no" }: Effect): boolean => what === "hp" && (low < 0 || falls !== "no");
   const struck = effects.filter((effect) => isStruck(effect) && there.some((piece) => piece.id === effect.of));
   const kills = struck.some(({ falls }) => falls === "will");
-  const counted = struck.filter(({ of }) => there.some((piece) => piece.id === of && (piece.full_hp ?? 0) > 1));
+  const counted = struck.filter(({ low }) => low < 0);
   if (!struck.length && sums.length && there.some((piece) => (piece.full_hp ?? 0) > 1)) return { label: "0" };
-  const label = counted.length ? lossText(counted) : kills || struck.length ? gainText(effects, sides) : "";
+  const isLost = !struck.length && effects.some(({ of, falls }) => of === actor && falls === "will");
+  const gained = kills || struck.length || isLost ? gainText(effects, sides) : "";
+  const label = counted.length ? lossText(counted) : isLost ? gained.replace("+", "-") : gained;
   return { ...(label ? { label } : {}), ...(kills ? { kills } : {}) };
 }
 

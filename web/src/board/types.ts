@@ -1,6 +1,6 @@
 // What the board is given and what it says back. It knows no rules: targets are the choices that it is given.
 
-import type { Component } from "svelte";
+import type { Component, Snippet } from "svelte";
 
 import type { IconName } from "../look/icons";
 import type { ActionKind } from "../model/facts";
@@ -191,4 +191,7 @@ export interface BoardProps {
   oncursor?: (place: string) => void;
   /** The choice under the pointer or the cursor, if there is exactly one, and the place. */
   onhover?: (choice: Choice | null, place: string | null) => void;
+  /** The place beside which something is said, and what. */
+  pointed?: string | null;
+  children?: Snippet | undefined;
 }

@@ -6,8 +6,10 @@ import { promisesOf, promiseText } from "../model/effects";
 import { kindOf, type ActionKind } from "../model/facts";
 import {
   choicesFrom,
+  inHand,
   isSkill,
   narrowed,
+  numbered,
   pick,
   pickCard,
   placeless,
@@ -21,6 +23,8 @@ import type { Sight } from "../model/sight";
 import { play } from "../model/sound";
 import type { Check, Choice, Preview } from "../protocol";
 import { cardIdsOf } from "../trays/cards";
+import { Coach } from "./coach.svelte";
+import { Study } from "./study.svelte";
 
 /** The pointer must rest for a moment before the server is asked. */
 const REST = 60;
@@ -33,10 +37,6 @@ export class Desk {
   offered = $state.raw<Choice[]>([]);
   /** Which kind of the selected piece's choices is meant; empty for all of them. */
   verb = $state("");
-  preview = $state.raw<Preview | null>(null);
-  checks = $state.raw<Check[]>([]);
-  /** The pair of places, or of a place and a card, that a "why not?" is about. */
-  private pair = $state.raw<[string, string] | null>(null);
   queued = $state<string | null>(null);
   busy = $state(false);
   /** Whether a piece stays selected while something else is looked at. */
@@ -44,17 +44,30 @@ export class Desk {
   /** Whether all actions are listed in words. */
   lists = $state(false);
   private resting: ReturnType<typeof setTimeout> | undefined;
+  private readonly study: Study;
+  readonly coach: Coach;
 
   constructor(
     private readonly sight: () => Sight,
     private readonly room: string,
     /** Whether skills are armed by a word of their own, and a click on the board alone means the rest. */
     private readonly armsSkills: () => boolean = () => false,
-  ) {}
+  ) {
+    this.study = new Study(room);
+    this.coach = new Coach(sight);
+  }
+
+  get preview(): Preview | null {
+    return this.study.preview;
+  }
+
+  get checks(): Check[] {
+    return this.study.checks;
+  }
 
   /** The pair of places that a "why not?" is about. */
   get question(): { start: string; end: string } | null {
-    const [start, end] = this.pair ?? [];
+    const [start, end] = this.study.pair ?? [];
     const isOnBoard = start && end && this.isPlace(start) && this.isPlace(end);
     return isOnBoard && this.checks.length > 0 && !this.armed && !this.hovered ? { start, end } : null;
   }
@@ -143,9 +156,30 @@ export class Desk {
       : narrowed(this.choices, this.selected, this.verb, this.cards);
   }
 
-  /** What stands on the numbered buttons: several that a click could mean, or what needs no place. */
+  /** What stands on buttons beside the board: several that a click on a card could mean, or what needs no place. */
   get buttons(): Choice[] {
-    return this.offered.length ? this.offered : placeless(this.choices, this.cards, this.selected);
+    return this.offered.length && !this.asksAt ? this.offered : placeless(this.choices, this.cards, this.selected);
+  }
+
+  /** The place of the board at which one is asked which of several actions is meant. */
+  get asksAt(): string | null {
+    const [place, ...others] = new Set(this.offered.map(({ end }) => end ?? ""));
+    return place && !others.length && this.isPlace(place) ? place : null;
+  }
+
+  /** What a click on a place would mean, as the board offers it now. */
+  meantAt(place: string | null): Choice[] {
+    return place ? this.narrow.filter(({ start, end }) => end === place && (start ?? null) === this.selected) : [];
+  }
+
+  get numbered(): (string | Choice)[] {
+    return numbered(this);
+  }
+
+  /** The number key of a verb or a choice, if it has one. */
+  keyOf(what: string | Choice): string {
+    const at = this.numbered.indexOf(what);
+    return at >= 0 && at < 9 ? String(at + 1) : "";
   }
 
   /** A click on a place: selects, arms, plays, or asks why not. */
@@ -220,6 +254,12 @@ export class Desk {
     else if (this.targets.every((choice) => !this.isPlace(choice.end ?? ""))) this.offered = this.targets;
   }
 
+  /** Out of several, each with what it would do: that is word enough. */
+  choose(choice: Choice): void {
+    this.offered = [];
+    void this.send(choice.text);
+  }
+
   /** Play at once, or show first and wait for a second word. */
   consider(choice: Choice): void {
     this.offered = [];
@@ -234,7 +274,7 @@ export class Desk {
     this.offered = [];
     this.selected = choice.start ?? null;
     if (!choice.start && choice.end) this.inspected = choice.end;
-    await this.study(choice, () => this.armed === choice);
+    await this.study.of(choice, () => this.armed === choice);
   }
 
   /** The exact effect of what the pointer or the keyboard is on. */
@@ -242,51 +282,25 @@ export class Desk {
     clearTimeout(this.resting);
     if (this.armed) return;
     if (!choice) {
-      if (this.hovered) this.unstudy();
+      if (this.hovered) this.study.clear();
       this.hovered = null;
       return;
     }
     this.resting = setTimeout(() => {
       this.hovered = choice;
-      void this.study(choice, () => this.hovered === choice && !this.armed);
+      void this.study.of(choice, () => this.hovered === choice && !this.armed);
     }, REST);
-  }
-
-  private async study(choice: Choice, isStillMeant: () => boolean): Promise<void> {
-    const [preview, checks] = await Promise.all([
-      lounge.preview(this.room, choice.text),
-      lounge.why(this.room, choice.text),
-    ]);
-    if (!isStillMeant()) return;
-    this.pair = null;
-    this.preview = preview;
-    this.checks = checks;
-  }
-
-  private unstudy(): void {
-    this.preview = null;
-    this.checks = [];
-    this.pair = null;
   }
 
   /** "Why not?", for a pair of places that no choice joins. */
   async explain(start: string, end: string): Promise<void> {
-    await this.weigh(`${start} ${end}`, [start, end]);
-  }
-
-  /** What the rules say to it; says whether one forbids it. */
-  private async weigh(text: string, pair: [string, string] | null): Promise<boolean> {
-    const checks = await lounge.why(this.room, text);
-    if (checks.length === 0 || this.armed) return false;
-    this.pair = pair;
-    this.checks = checks;
-    return checks.some((check) => !check.passed);
+    await this.study.weigh(`${start} ${end}`, [start, end], () => !this.armed);
   }
 
   /** What was typed: played, if it is allowed; else explained. A game may read more than it lists, such as `keep all`. */
   async type(text: string): Promise<boolean> {
     if (this.isListed(text)) this.clear();
-    else if (await this.weigh(text, null)) return false;
+    else if (await this.study.weigh(text, null, () => !this.armed)) return false;
     return this.send(text);
   }
 
@@ -302,7 +316,8 @@ export class Desk {
     // What was picked since then is for the next action.
     if (done && this.selected === selected && this.armed === armed) {
       this.clear();
-      if (this.holds && startsOf(this.choices).has(selected ?? "")) this.selected = selected;
+      if (!this.holds) this.inspected = null;
+      this.goOn(this.holds ? selected : null);
     }
     return done;
   }
@@ -318,7 +333,7 @@ export class Desk {
     this.hovered = null;
     this.offered = [];
     this.verb = "";
-    this.unstudy();
+    this.study.clear();
   }
 
   /** A new position came: what no longer fits is dropped, what was queued is played if it is still allowed. */
@@ -329,13 +344,10 @@ export class Desk {
   }
 
   /** Whoever has begun, and alone may go on, is in the hand; so is the next card where cards are dealt out. */
-  private goOn(): void {
-    const { steps, seat, choices } = this.sight();
-    const card = choices.find((choice) => kindOf(choice) === "place" && this.cards.has(choice.start ?? ""))?.start;
-    if (card) this.selected = this.inspected = card;
-    const starts = new Set(choices.flatMap(({ start, end }) => (start && end && this.isPlace(start) ? start : [])));
-    const [only] = starts;
-    if (starts.size === 1 && only && steps.at(-1)?.seat === seat) this.selected = this.inspected = only;
+  private goOn(kept: string | null = null): void {
+    if (kept && startsOf(this.choices).has(kept)) this.selected = kept;
+    else this.selected = inHand(this.sight(), this.cards);
+    this.inspected = this.selected ?? this.inspected;
   }
 
   private drop(): void {

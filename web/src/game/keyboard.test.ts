@@ -13,14 +13,16 @@ const desk = {
   confirm: vi.fn(),
   consider: vi.fn(),
   pickVerb: vi.fn(),
+  choose: vi.fn(),
   selected: null,
   armed: null,
   verb: "",
   verbs: [],
   skills: [],
   offered: [],
+  numbered: [],
   targets: [],
-  buttons: [],
+  asksAt: null,
   choices: [],
   lists: false,
 } as unknown as Desk;
@@ -67,8 +69,9 @@ beforeEach(() => {
     verbs: [],
     skills: [],
     offered: [],
+    numbered: [],
     targets: [],
-    buttons: [],
+    asksAt: null,
     choices: [],
     lists: false,
   });
@@ -153,24 +156,19 @@ describe("Space", () => {
 });
 
 describe("numbers", () => {
-  it("choose the targets of the selected piece, else the buttons", () => {
-    Object.assign(desk, { buttons: [choice("x"), choice("y")], targets: [choice("t")] });
-    press("2");
+  it("choose a verb, or consider an action", () => {
+    Object.assign(desk, { numbered: ["strike", choice("y")] });
+    expect(press("1")).toBe(true);
+    expect(desk.pickVerb).toHaveBeenLastCalledWith("strike");
+    expect(press("2")).toBe(true);
     expect(desk.consider).toHaveBeenLastCalledWith(choice("y"));
-    Object.assign(desk, { selected: "a1" });
-    press("1");
-    expect(desk.consider).toHaveBeenLastCalledWith(choice("t"));
     expect(press("9")).toBe(false);
   });
 
-  it("choose first what to do, where a piece can do several things", () => {
-    Object.assign(desk, { selected: "a1", verbs: ["move", "strike"], targets: [choice("t")] });
-    expect(press("2")).toBe(true);
-    expect(desk.pickVerb).toHaveBeenLastCalledWith("strike");
-    expect(press("3")).toBe(false);
-    Object.assign(desk, { verb: "strike" });
-    press("1");
-    expect(desk.consider).toHaveBeenLastCalledWith(choice("t"));
+  it("choose at once what one is asked", () => {
+    Object.assign(desk, { numbered: [choice("x"), choice("y")], offered: [choice("x"), choice("y")] });
+    press("2");
+    expect(desk.choose).toHaveBeenLastCalledWith(choice("y"));
   });
 });
 

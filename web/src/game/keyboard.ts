@@ -114,17 +114,16 @@ function press(event: KeyboardEvent, hands: Hands): boolean {
 function escape(desk: Desk, look: Look): void {
   if (look.at) look.present();
   else if (desk.lists) desk.lists = false;
+  else if (desk.asksAt) desk.offered = [];
   else desk.clear();
 }
 
 function chooseByNumber(desk: Desk, number: number): boolean {
-  const verb = desk.verb || desk.offered.length ? undefined : desk.verbs[number - 1];
-  if (verb) desk.pickVerb(verb);
-  if (verb || (desk.verbs.length > 0 && !desk.verb && !desk.offered.length)) return verb !== undefined;
-  const list = desk.selected && desk.targets.length && !desk.offered.length ? desk.targets : desk.buttons;
-  const choice = list[number - 1];
-  if (choice) desk.consider(choice);
-  return choice !== undefined;
+  const meant = desk.numbered[number - 1];
+  if (typeof meant === "string") desk.pickVerb(meant);
+  else if (meant && desk.offered.length) desk.choose(meant);
+  else if (meant) desk.consider(meant);
+  return meant !== undefined;
 }
 
 /** On the board, Tab goes through one's pieces, or through the targets of the selected one, and then on. */

@@ -9,7 +9,15 @@ export const sourcesOf = ({ sources = [] }: Stat): Source[] => sources;
 
 /** "40 base", "+5 Chain Vest", "−1 slowed". */
 export const sourceText = ({ name, amount }: Source): string =>
-  `${name === BASE ? amount : amount < 0 ? `−${-amount}` : `+${amount}`} ${name}`;
+  `${name === BASE ? amount : signedText(amount)} ${name}`;
+
+/** By how much all that is not its beginning changes it. */
+export const changeOf = (stat: Stat): number =>
+  sourcesOf(stat)
+    .filter(({ name }) => name !== BASE)
+    .reduce((sum, { amount }) => sum + amount, 0);
+
+export const signedText = (amount: number): string => (amount < 0 ? `−${-amount}` : `+${amount}`);
 
 export const sourceTexts = (stat: Stat): string[] => sourcesOf(stat).map(sourceText);
 

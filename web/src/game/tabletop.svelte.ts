@@ -100,6 +100,7 @@ export class Tabletop {
     lounge.noteShown(this.room, shown.steps.length);
     this.desk.refresh();
     this.callNext(shown);
+    if (this.hasBoard) this.desk.coach.attend();
   }
 
   /** In a company whoever may still act is called up, so that one need not look for them. */
@@ -120,8 +121,8 @@ export class Tabletop {
   }
 
   readonly hint = async (): Promise<void> => {
-    const text = await lounge.hint(this.room);
-    const choice = this.now.choices.find((one) => one.text === text);
+    const { coach } = this.desk;
+    const choice = coach.choice ?? (await coach.ask());
     if (choice) await this.desk.arm(choice);
   };
 }

@@ -1,6 +1,6 @@
 // What a preview says, as rows that can be shown: who falls, who is hurt, what is earned. Chances are ranges.
 
-import type { Change, Choice, Piece, Preview, Scene } from "../protocol";
+import type { Change, Choice, Effect as Promised, Piece, Preview, Scene } from "../protocol";
 import { scoreOf } from "./facts";
 
 export interface Effect {
@@ -67,3 +67,38 @@ function valueOf(scene: Scene, of: string, what: string): number {
 /** "force 2 → 3", "hp 300 → 215 (82 %)". */
 export const promiseText = ({ what, percent, ...change }: ReturnType<typeof promisesOf>[number]): string =>
   `${what} ${change.before} → ${rangeOf({ what, ...change })}${percent < 100 ? ` (${percent} %)` : ""}`;
+
+/** What an action would do to somebody or something, in a few words: "Lion 5 → 2", "Tank falls", "South +3 score". */
+export interface Outcome {
+  of: string;
+  name: string;
+  text: string;
+  percent: number;
+  /** Whether somebody leaves the game by it for certain, or loses. */
+  falls: boolean;
+  isLoss: boolean;
+}
+
+/** What is paid is told beside it, and who has no points to lose can only fall. */
+export function outcomesOf(choice: Choice, scene: Scene): Outcome[] {
+  const paid = new Set(choice.costs?.map(({ what }) => what));
+  return (choice.effects ?? []).flatMap((effect, index) => {
+    const promise = promisesOf(choice, scene)[index];
+    if (!promise || paid.has(effect.what)) return [];
+    const { of, name, percent } = promise;
+    const falls = effect.falls === "will";
+    return [{ of, name, percent, falls, isLoss: effect.low < 0, text: outcomeText(effect, promise, scene) }];
+  });
+}
+
+function outcomeText({ what, low, high, falls }: Promised, change: Change, scene: Scene): string {
+  if (what !== "hp") return `${low === high ? signed(low) : `${signed(low)} to ${signed(high)}`} ${what}`;
+  if (falls === "will") return "falls";
+  const piece = scene.pieces?.find(({ id }) => id === change.of);
+  const isCounted = (piece?.full_hp ?? 0) > 1;
+  const left = { ...change, low: Math.max(0, Number(change.low)), high: Math.max(0, Number(change.high)) };
+  const numbers = isCounted ? `${change.before} → ${rangeOf(left)}` : "";
+  return [numbers, falls === "may" ? "may fall" : ""].filter(Boolean).join(", ");
+}
+
+const signed = (value: number): string => (value < 0 ? `−${-value}` : `+${value}`);

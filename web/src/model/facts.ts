@@ -13,6 +13,9 @@ export const actionKind = (key: string | undefined): ActionKind => SHOWN.find((k
 
 export const kindOf = ({ kind = "act" }: Choice): ActionKind => kind;
 
+/** A skill or a thing, which has a range; a walk and a blow have their marks. */
+export const isSkillKind = (kind: ActionKind): boolean => kind === "cast" || kind === "use";
+
 /** What an event tells of itself, as `kernel/event.py` names it. */
 export interface Facts {
   /** Ids of pieces: who did it, and to whom. */

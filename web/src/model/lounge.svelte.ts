@@ -2,6 +2,7 @@
 
 import { Refusal, Wire, type AnyBody, type Link } from "../net/wire";
 import type {
+  Advice,
   Ask,
   Claim,
   Create,
@@ -304,8 +305,8 @@ class Lounge {
     return (await this.question(room, "why", text))?.why ?? [];
   }
 
-  async hint(room: string): Promise<string> {
-    return (await this.question(room, "hint", ""))?.hint ?? "";
+  async hint(room: string): Promise<Advice | null> {
+    return (await this.question(room, "hint", ""))?.advice ?? null;
   }
 
   async marks(room: string, place: string): Promise<Mark[]> {

@@ -1,7 +1,21 @@
 import { describe, expect, it } from "vitest";
 
 import type { Choice } from "../protocol";
-import { choicesFrom, inShort, pick, pickCard, placeless, startsOf, turnedTo, unarmed, verbsOf } from "./selection";
+import { sight } from "./samples";
+import {
+  choicesFrom,
+  inHand,
+  inShort,
+  numbered,
+  pick,
+  pickCard,
+  placeless,
+  shortWord,
+  startsOf,
+  turnedTo,
+  unarmed,
+  verbsOf,
+} from "./selection";
 
 const choice = (text: string, start?: string, end?: string, kind: Choice["kind"] = "act"): Choice => ({
   text,
@@ -92,5 +106,40 @@ describe("in short", () => {
     expect(inShort(many)).toBe("move to one of 4 places");
     expect(inShort([{ ...far, kind: "cast", using: "hex", group: "Hex" }])).toBe("use Hex on b2");
     expect(inShort([])).toBe("");
+  });
+});
+
+describe("number keys", () => {
+  const none = { offered: [], verb: "", verbs: [], targets: [], buttons: [] };
+  it("mean what one is asked before all else", () =>
+    expect(numbered({ ...none, offered: [far, shot], verbs: ["Move"], buttons: [wait] })).toEqual([far, shot]));
+  it("mean the verbs, then the buttons", () =>
+    expect(numbered({ ...none, verbs: ["Move", "Fire"], targets: [move], buttons: [wait] })).toEqual([
+      "Move",
+      "Fire",
+      wait,
+    ]));
+  it("mean the targets of a chosen verb, then the buttons, each once", () =>
+    expect(numbered({ ...none, verb: "Move", verbs: ["Move"], targets: [move, wait], buttons: [wait] })).toEqual([
+      move,
+      wait,
+    ]));
+});
+
+describe("whoever is in the hand", () => {
+  const done = choice("a1 is done", "a1", undefined, "end");
+  const acted = { number: 1, seat: 0, text: "x", lines: [] };
+  const after = (choices: Choice[]) => ({ ...sight([]), seat: 0, steps: [acted], choices });
+  it("must still say that it is done", () => expect(inHand(after([done, wait]), new Set())).toBe("a1"));
+  it("is nobody where several may act", () => expect(inHand(after([done, other]), new Set())).toBeNull());
+  it("is nobody after the others have acted", () =>
+    expect(inHand({ ...after([done]), steps: [{ ...acted, seat: 1 }] }, new Set())).toBeNull());
+});
+
+describe("a button", () => {
+  it("names a blow and its place, and a skill by its name", () => {
+    expect(shortWord(choice("Attack the Ancient on e1", "d4", "e1", "strike"))).toBe("strike e1");
+    expect(shortWord({ ...choice("Cast Hex at Lion", "a1", "b2", "cast"), group: "Hex" })).toBe("Hex");
+    expect(shortWord(move)).toBe("a1-a2");
   });
 });

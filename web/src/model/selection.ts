@@ -3,6 +3,7 @@
 import { actionWord } from "../look/actions";
 import type { Choice } from "../protocol";
 import { kindOf } from "./facts";
+import type { Sight } from "./sight";
 
 export interface Picked {
   selected: string | null;
@@ -101,6 +102,29 @@ export function pick(choices: Choice[], selected: string | null, place: string, 
   return { selected: starts.has(place) ? place : null, meant: [] };
 }
 
+/** Whoever has begun and alone may go on, if only to say that it is done; or the next card where cards are dealt out. */
+export function inHand({ steps, seat, choices }: Sight, cards: ReadonlySet<string>): string | null {
+  const card = choices.find((choice) => kindOf(choice) === "place" && cards.has(choice.start ?? ""))?.start;
+  const [only, ...others] = [...startsOf(choices)].filter((start) => !cards.has(start));
+  const isOwn = only !== undefined && !others.length && steps.at(-1)?.seat === seat;
+  return card ?? (isOwn ? only : null);
+}
+
+interface Offers {
+  offered: Choice[];
+  verb: string;
+  verbs: string[];
+  targets: Choice[];
+  buttons: Choice[];
+}
+
+/** What the number keys mean: what one is asked; else verbs or targets of the selected piece, and then the buttons. */
+export function numbered({ offered, verb, verbs, targets, buttons }: Offers): (string | Choice)[] {
+  if (offered.length) return offered;
+  const own: (string | Choice)[] = verb || !verbs.length ? targets : verbs;
+  return [...own, ...buttons.filter((choice) => !own.includes(choice))];
+}
+
 /** "fire at f9, or move to e5, e6 or f4": what the choices of one piece are, in a few words. */
 export function inShort(choices: Choice[]): string {
   const byWord = new Map<string, string[]>();
@@ -117,6 +141,13 @@ function wordOf(choice: Choice): string {
   const [word, isPlain] = actionWord(kindOf(choice)) ?? [];
   if (word && (isPlain || !group)) return word;
   return word ? `${group} on` : using && group ? `use ${group} on` : label;
+}
+
+/** Short enough for a button beside a board that marks the target: "Strike e6", "Phantom Strike", else its label. */
+export function shortWord(choice: Choice): string {
+  const [kind, [word] = []] = [kindOf(choice), actionWord(kindOf(choice))];
+  if (kind === "cast" && choice.group) return choice.group;
+  return word && choice.end && (kind === "strike" || kind === "fire") ? `${word} ${choice.end}` : choice.label;
 }
 
 /** "move, attack or Hex": too many ways to name them all. */

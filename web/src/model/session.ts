@@ -39,6 +39,8 @@ export interface Settings {
   confirm: boolean;
   flipped: boolean;
   zen: boolean;
+  /** Whether somebody says what matters and why: in the first games of a kind, always, or never. */
+  coach: "first" | "always" | "never";
   coordinates: boolean;
   /** What is laid over the board: what a piece sees and could fire at, guarded zones, the enemy's threats. */
   sight: boolean;
@@ -63,6 +65,7 @@ export const defaultSettings = (): Settings => ({
   confirm: isTouch(),
   flipped: false,
   zen: false,
+  coach: "first",
   coordinates: true,
   sight: false,
   fire: true,
