@@ -16,6 +16,7 @@ from web.visitor import DESK, PHONE, TABLET, Visitor
 RUSH = "mode=rush&runes=false"
 SCREENS = [DESK, PHONE]
 LOW_DESK = (1440, 780)
+LAPTOP = (1366, 768)
 SMALL = (800, 1000)
 LONGEST_GAME = 120
 # At how many heights it was seen, frame by frame: the pointer rests, the server is asked, the answer is shown.
@@ -273,6 +274,64 @@ def test_a_skill_is_armed_from_the_inspector_and_shows_its_range(welcome: Welcom
             expect(ada.page.locator('.play path[style*="--skill"]').first).to_be_attached()
             return
         ada.press("Escape")
+
+
+def test_a_hand_lies_in_one_row_and_what_is_bought_of_it_is_exact(welcome: Welcome, house: Served) -> None:
+    ada = welcome(size=LAPTOP)
+    begun(ada, table(ada, house))
+    wares = ada.page.get_by_role("region", name=f"{side_of(ada)}'s hand").locator(".ware")
+    tops = set(wares.evaluate_all("all => all.map(one => Math.round(one.getBoundingClientRect().top))"))
+    assert wares.count() >= 4 and len(tops) == 1, "another card leaves the board as large as it is"
+    height = ada.board.bounding_box()
+    ada.click(starts(ada)[0])
+    assert ada.board.bounding_box() == height, "and so does what it would do for whoever is chosen"
+    ada.press("Escape")
+    if ada.page.locator(".hand .ware.can").count():
+        ada.page.locator(".hand .ware.can").first.click()
+        ada.page.locator('[role="gridcell"][aria-label*="you may Buy"]').first.hover()
+        panel = ada.page.get_by_role("region", name="Before you act")
+        expect(panel).to_contain_text("exact", ignore_case=True)
+
+
+def test_who_has_used_a_skill_stays_in_the_hand_and_the_others_say_why_they_wait(
+    welcome: Welcome, house: Served
+) -> None:
+    ada = welcome(size=LAPTOP)
+    begun(ada, table(ada, house))
+    expect(ada.page.locator(".btn.pri")).to_have_count(0)
+    before, chosen = ada.done(), ada.page.locator('[role="gridcell"][aria-selected="true"]')
+    ada.type(next(text for text in ada.choices() if " casts " in text))
+    acted(ada, before)
+    expect(chosen).to_have_count(1)
+    fighters = ada.page.get_by_role("region", name="Fighters")
+    expect(fighters.get_by_role("button", name="acting")).to_have_count(1)
+    waiting = fighters.get_by_role("button", name="waits").first
+    expect(waiting).to_have_attribute("title", re.compile("waits until .* is done"))
+    ada.press("Escape")
+    waiting.click()
+    expect(ada.ask).to_contain_text(re.compile("waits until .* is done"))
+    assert ada.page.locator(".btn.pri").count() <= 1
+
+
+def test_the_armed_skill_stays_in_sight_while_one_aims(welcome: Welcome, house: Served) -> None:
+    ada = welcome(size=(1280, 720))
+    begun(ada, table(ada, house))
+    caster = next(text for text in ada.choices() if " casts " in text)
+    ada.click(next(place for place in starts(ada) if named(ada, place).lower() in caster))
+    ada.page.locator(".skill.can").first.click()
+    armed = ada.page.locator(".skill.on")
+    expect(armed).to_be_in_viewport(ratio=1)
+    target = ada.page.locator('[role="gridcell"][aria-label*="you may"]').first
+    if target.count():
+        target.hover()
+    expect(ada.page.get_by_role("region", name="Before you act")).to_be_visible()
+    expect(armed).to_be_in_viewport(ratio=1)
+
+
+def named(player: Visitor, place: str) -> str:
+    """The hero on a place, as its cell says: "Radiant Riki, 6 of 6 health"."""
+    found = re.search(r"(?:Radiant|Dire) ([^,]+), \d+ of", player.piece_on(place))
+    return found[1] if found else "nobody"
 
 
 @pytest.mark.parametrize("screen", [DESK, LOW_DESK, TABLET, SMALL, PHONE])

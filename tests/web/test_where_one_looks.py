@@ -132,7 +132,8 @@ def test_an_armed_walk_has_no_range_of_a_skill(welcome: Welcome, house: Served) 
     ada = welcome(size=LAPTOP)
     face_to_face(ada, house)
     ada.click("b2")
-    verbs, hatching = ada.page.get_by_role("region", name="What to do"), ada.page.locator('.play path[style*="--skill"]')
+    verbs = ada.page.get_by_role("region", name="What to do")
+    hatching = ada.page.locator('.play path[style*="--skill"]')
     verbs.get_by_role("button", name="Move").click()
     expect(verbs.get_by_role("button", name="Move")).to_have_attribute("aria-pressed", "true")
     expect(hatching).to_have_count(0)
@@ -152,10 +153,38 @@ def test_the_keyboard_begins_on_the_board_and_shows_one_ring_on_a_chosen_piece(w
 
 
 def test_in_zen_there_is_the_board_alone(welcome: Welcome, house: Served) -> None:
-    ada = welcome(size=LAPTOP, zen=True)
+    ada = welcome(size=LAPTOP)
     drafted(ada, house)
-    expect(ada.board).to_be_visible()
+    expect(ada.page.get_by_role("region", name="Shop")).to_be_visible()
+    known = "{...JSON.parse(localStorage.getItem('wartable.settings')), zen: true}"
+    ada.page.evaluate(f"localStorage.setItem('wartable.settings', JSON.stringify({known}))")
+    ada.page.reload()
+    ada.see_table()
     expect(ada.page.get_by_role("region", name="Shop")).to_have_count(0)
+
+
+def test_what_was_announced_fits_its_chip(welcome: Welcome, house: Served) -> None:
+    ada = welcome()
+    face_to_face(ada, house)
+    for width, height in (LAPTOP, PHONE):
+        ada.page.set_viewport_size({"width": width, "height": height})
+        chips = ada.page.locator(".play .sum")
+        expect(chips.first).to_be_visible()
+        assert chips.evaluate_all(
+            "all => all.every(({ children: [rect, text] }) => text.getBBox().width + 8 < rect.getBBox().width)"
+        )
+
+
+def test_long_sources_of_a_number_are_a_chip_and_a_tooltip(welcome: Welcome, house: Served) -> None:
+    ada = welcome(size=LAPTOP)
+    drafted(ada, house)
+    ada.click("b1")
+    ada.page.get_by_role("region", name="Shop").get_by_role("button", name="Sword").click()
+    ada.expect_actions(7)
+    ada.click("b1")
+    number = ada.page.get_by_role("region", name="Inspector").locator("dl > div").filter(has_text="force")
+    expect(number).to_have_attribute("title", re.compile("2 base, \\+1 Sword"))
+    expect(number.locator("small")).to_have_text("+1")
 
 
 @pytest.mark.parametrize("size", [LAPTOP, PHONE], ids=["desk", "phone"])

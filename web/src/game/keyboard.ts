@@ -18,7 +18,8 @@ export interface Hands {
   undo(): void;
   hint(): void;
   help(): void;
-  focusPlace(place: string): void;
+  /** To a place of the board, or to where the keyboard was on it. */
+  focusPlace(place?: string): void;
 }
 
 /** Every key, as the settings and the help list them. */
@@ -100,6 +101,7 @@ function press(event: KeyboardEvent, hands: Hands): boolean {
     PageDown: () => void look.by(1, hands.present()),
     End: () => look.present(),
   };
+  if (event.key.startsWith("Arrow")) return event.target === document.body && (hands.focusPlace(), true);
   if (event.key === "Enter") return !isButton(event.target) && desk.armed !== null && (desk.confirm(), true);
   if (event.key === " ") return !isButton(event.target) && stage.isPlaying && (stage.skip(), true);
   const skill = desk.skills["qwe".indexOf(event.key.toLowerCase())];
