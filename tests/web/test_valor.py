@@ -68,6 +68,8 @@ def act(visitor: Visitor) -> None:
     north = f"{here[0]}{int(here[1]) - 1}"
     blows = [place for place, label in offers.items() if "attack " in label.lower() or "cast " in label.lower()]
     if blows:
+        marks = visitor.page.locator(".crosshair")
+        expect(marks.first).to_have_text(re.compile(r"^-\d.*%$"))
         visitor.click(blows[0])
         if visitor.page.get_by_role("region", name="Which one?").count():
             visitor.page.get_by_role("region", name="Which one?").get_by_role("button").last.click()
@@ -193,6 +195,7 @@ def test_what_monsters_will_do_and_when_a_wave_comes_is_announced(welcome: Welco
     expect(ada.page.get_by_text("wave in 1")).to_be_visible()
     plans.first.get_by_role("button").click()
     expect(ada.page.get_by_role("region", name="Inspector")).to_contain_text("damage")
+    expect(ada.page.get_by_role("region", name="Inspector")).to_contain_text("Monsters")
 
 
 def test_goods_are_bought_put_on_and_sold(welcome: Welcome) -> None:
