@@ -69,7 +69,6 @@ class Keeper:
         again = f"See it again: wartable replay {self.path}"
         return f"The game is kept. {again if match.is_over else f'Go on: wartable play --resume {self.path}'}"
 
-
     def write(self, match: Match) -> None:
         self.path.parent.mkdir(parents=True, exist_ok=True)
         replace(self.path, write_record(record_of(match)).encode())

@@ -15,14 +15,15 @@ from textual.widgets import Input
 
 from wartable.kernel.notation import fold
 from wartable.kernel.refusal import Refusal
-from wartable.kernel.scene import Choice
+from wartable.kernel.scene import Choice, Line
 from wartable.terminal import answers
 from wartable.terminal.greeting import letters
 from wartable.terminal.orders import ORDERS, ordered
 from wartable.terminal.screen import look as paint
-from wartable.terminal.screen.board import BoardPicture, draw_board, measure
+from wartable.terminal.screen.board import BoardPicture, draw_board
 from wartable.terminal.screen.frame import bottom_keys, chronicle, top_line
 from wartable.terminal.screen.keys import DIGITS, KEYS, OPENS_THE_LINE
+from wartable.terminal.screen.layout import Layout, layout_of
 from wartable.terminal.screen.lines import Lines
 from wartable.terminal.screen.look import Look, look_of
 from wartable.terminal.screen.panels import draw_panels
@@ -31,12 +32,6 @@ from wartable.terminal.screen.reader import Page, Question, keys_page
 from wartable.terminal.screen.tray_picture import TrayPicture
 from wartable.terminal.screen.trays import draw_trays
 from wartable.terminal.sitting import Sitting, chronicle_of, last_places
-
-NARROWEST_SIDE = 28
-WIDEST_SIDE = 60
-LARGE = (100, 30)
-# Where so much is left under the board, the chronicle stands there.
-LEAST_TOLD = 4
 
 
 class Completing(Suggester):
@@ -127,75 +122,42 @@ class TableApp(App[str]):
     def on_resize(self, event: events.Resize) -> None:
         self.call_after_refresh(self.draw_all)
 
-    @property
-    def is_large(self) -> bool:
-        return self.size.width >= LARGE[0] and self.size.height >= LARGE[1]
-
     def draw_all(self) -> None:
         if not self.is_running or not self.query("#main"):
             return
         width = self.size.width
-        body, log_height = self.heights()
-        side = self.side_width(body)
-        self.query_one("#side").styles.width = side
-        self.query_one("#log").styles.height = log_height
+        layout = layout_of(self.picking.board if self.shows_board else None, self.look, width, self.size.height)
+        self.query_one("#side").styles.width = layout.side
+        self.query_one("#log").styles.height = layout.told
+        told = chronicle_of(self.sitting)
         self.show("top", [top_line(self.sitting, self.picking.scene, self.look, width)])
-        self.show("main", self.main_lines(width - side - 1, body))
-        panels, self.entry_rows = draw_panels(self.picking, self.look, side, body, self.sitting.notes)
+        self.show("main", self.main_lines(width - layout.side - 1, layout, told))
+        panels, self.entry_rows = draw_panels(self.picking, self.look, layout.side, layout.table, self.sitting.notes)
         self.show("side", panels)
         self.show("prompt", [self.prompt_line(width)])
-        self.show("log", chronicle(chronicle_of(self.sitting), self.look, width, log_height))
+        self.show("log", chronicle(told, self.look, width, layout.told))
         self.show("keys", [bottom_keys(self.picking, self.look, width)])
-
-    def heights(self) -> tuple[int, int]:
-        """Of the table and of the chronicle, which has what the board leaves."""
-        rest = self.size.height - 4
-        board = self.picking.board
-        if not self.is_large:
-            room = rest - self.board_height(rest) if board and self.shows_board else 0
-            return (rest, 0) if room >= LEAST_TOLD else (rest - 1, 1)
-        if not board or not self.shows_board:
-            return rest - 4, 4
-        down = measure(board, self.look, self.size.width - NARROWEST_SIDE - 9, rest - 4).down(board)
-        table = max(down, rest * 3 // 4)
-        return table, rest - table
-
-    def board_height(self, most: int) -> int:
-        board = self.picking.board
-        assert board
-        return measure(board, self.look, self.size.width - NARROWEST_SIDE - 1, most).down(board)
 
     def show(self, name: str, lines: list[Text]) -> None:
         self.query_one(f"#{name}", Lines).show(lines)
-
-    def side_width(self, height: int) -> int:
-        """What the board leaves."""
-        width = self.size.width
-        board = self.picking.board
-        if not board or not self.shows_board:
-            return max(NARROWEST_SIDE, width * 2 // 5)
-        size = measure(board, self.look, width - NARROWEST_SIDE - 1 - (8 if self.is_large else 0), height)
-        return max(NARROWEST_SIDE, min(WIDEST_SIDE, width - size.across(board) - 2))
 
     @property
     def shows_board(self) -> bool:
         return bool(self.picking.board) and self.picking.has_board and not self.shows_trays
 
-    def main_lines(self, width: int, height: int) -> list[Text]:
+    def main_lines(self, width: int, layout: Layout, told: list[Line]) -> list[Text]:
         self.board_picture = self.tray_picture = None
+        height = layout.table
         if self.sitting.curtain:
             return [Text()] * (height // 2 - 1) + [Text(self.sitting.curtain, self.look.style(paint.LIT, bold=True))]
-        if self.shows_board:
-            self.board_picture = draw_board(self.picking, self.look, width, height)
-            room = height - len(self.board_picture.lines) - 1
-            told = chronicle(chronicle_of(self.sitting), self.look, width, room) if self.is_told_under_the_board else []
-            return [*self.board_picture.lines, *([Text(), *told] if told else [])]
-        self.tray_picture = draw_trays(self.picking, self.look, width, height)
-        return self.tray_picture.lines
-
-    @property
-    def is_told_under_the_board(self) -> bool:
-        return not self.is_large and self.heights()[1] == 0
+        if not self.shows_board:
+            self.tray_picture = draw_trays(self.picking, self.look, width, height)
+            return self.tray_picture.lines
+        self.board_picture = draw_board(self.picking, self.look, width, height)
+        lines = [*self.board_picture.lines, Text()]
+        if layout.is_told_under_the_board:
+            lines += chronicle(told, self.look, width, height - len(lines))
+        return lines
 
     def prompt_line(self, width: int) -> Text:
         text = self.said or self.sitting.news or self.sitting.ending or self.picking.scene.prompt

@@ -31,9 +31,7 @@ UNBROKEN = "\N{NO-BREAK SPACE}"
 Notes = Sequence[tuple[str, str]]
 
 
-def draw_panels(
-    picking: Picking, look: Look, width: int, height: int, notes: Notes = ()
-) -> tuple[Lines, list[int]]:
+def draw_panels(picking: Picking, look: Look, width: int, height: int, notes: Notes = ()) -> tuple[Lines, list[int]]:
     """As many panels as fit, the choices always; and the number of the entry on each line, or -1, for the mouse.
 
     Where one chooses among cards, what is told of a card comes before the list: they are listed on the left too."""
