@@ -26,6 +26,7 @@ class Home(App[Laying | BrokenOff | Seat]):
     Screen { background: #130e0b; color: #e8dccb; align: center middle; }
     #question { width: 78; color: #f0b078; text-style: bold; margin-bottom: 1; }
     #choices { width: 78; height: auto; max-height: 16; border: round #b07a4a; background: #1b1511; }
+    #choices > .option-list--option-highlighted { background: #4a3a1c; color: #f6d98a; text-style: bold; }
     #more { width: 78; height: 3; color: #8d8071; padding: 0 1; }
     #number { width: 78; border: round #f0b078; background: #1b1511; display: none; }
     """

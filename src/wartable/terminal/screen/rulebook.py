@@ -32,6 +32,7 @@ class Rulebook(ModalScreen[None]):
     Rulebook { align: center middle; background: #130e0b 70%; }
     #rulebook { width: 96%; height: 94%; border: round #b07a4a; background: #1b1511; }
     #chapters { width: 28; height: 100%; border: none; background: #1b1511; }
+    #chapters > .option-list--option-highlighted { background: #4a3a1c; color: #f6d98a; text-style: bold; }
     #chapter { height: 100%; padding: 0 1; background: #1b1511; }
     #chapter Markdown { background: #1b1511; margin: 0; padding: 0; }
     #chapter Static { margin: 1 2; }
