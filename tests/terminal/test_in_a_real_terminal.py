@@ -7,6 +7,7 @@ import os
 import select
 import subprocess
 import sys
+import time
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -80,6 +81,31 @@ def test_the_whole_screen(tmp_path: Path, windows: list[Window]) -> None:
     window.waits_for("North moves")
     window.types("q")
     window.waits_for("The game is kept.")
+
+
+def test_nobody_thinks_on_for_a_window_that_was_closed(tmp_path: Path, windows: list[Window]) -> None:
+    windows.append(window := Window(tmp_path, "war", "--in", "terminal", "--bot", "random", "--seed", "3"))
+    window.waits_for("one action with one piece.")
+    window.types("/e3-e4\r")
+    window.waits_for("North moves")
+    thinkers = children_of(window.process.pid)
+    assert thinkers
+    window.process.kill()
+    window.process.wait()
+    while any(is_running(thinker) for thinker in thinkers):
+        time.sleep(0.02)
+
+
+def children_of(process: int) -> list[int]:
+    return [int(word) for word in Path(f"/proc/{process}/task/{process}/children").read_text().split()]
+
+
+def is_running(process: int) -> bool:
+    """One that has ended may still wait to be noticed."""
+    try:
+        return ") Z " not in Path(f"/proc/{process}/stat").read_text()
+    except OSError:
+        return False
 
 
 def test_a_dumb_terminal_gets_plain_lines(tmp_path: Path, windows: list[Window]) -> None:

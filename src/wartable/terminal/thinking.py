@@ -4,11 +4,13 @@ ever waits for a thought."""
 from __future__ import annotations
 
 import asyncio
+import os
 import signal
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
-from multiprocessing import get_context
+from multiprocessing import get_context, parent_process
+from threading import Thread
 from typing import Any, Protocol, TypeVar
 
 from wartable.bots.advising import advised
@@ -43,8 +45,8 @@ class InProcess:
     """It begins at once to load the games, while the player looks at the board."""
 
     def __init__(self) -> None:
-        self.pool = ProcessPoolExecutor(1, get_context("spawn"), leave_keys_alone)
-        self.pool.submit(leave_keys_alone)
+        self.pool = ProcessPoolExecutor(1, get_context("spawn"), begin_to_think)
+        self.pool.submit(bool)  # any task starts the process
 
     async def do(self, task: Callable[..., Answer], match: Match, *about: object) -> Answer:
         return await asyncio.get_running_loop().run_in_executor(self.pool, told_to, task, position_of(match), about)
@@ -103,9 +105,16 @@ def position_of(match: Match) -> Position:
     return Position(match.game.id, plain_options(match.options), match.key, match.nonces, actions)
 
 
-def leave_keys_alone() -> None:
-    """Ctrl+C is for the player's own process."""
+def begin_to_think() -> None:
+    """Ctrl+C is for the player's own process; and nobody thinks on for a window that was closed."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    Thread(target=end_with_the_player, daemon=True).start()
+
+
+def end_with_the_player() -> None:
+    if player := parent_process():
+        player.join()
+        os._exit(0)
 
 
 def told_to(task: Callable[..., Answer], position: Position, about: tuple[object, ...]) -> Answer:
