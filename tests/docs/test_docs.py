@@ -9,7 +9,7 @@ from typing import get_args, get_type_hints
 
 import pytest
 
-from wartable.cli import parser
+from wartable.cli import in_whole, parser
 from wartable.contract.clauses import CLAUSES
 from wartable.games import GAMES
 from wartable.kernel.facts import ActionKind, Does, Tone
@@ -52,7 +52,14 @@ def test_the_guide_lists_every_word_that_clients_know() -> None:
 def test_the_readme_names_only_commands_that_exist() -> None:
     readme = (ROOT / "README.md").read_text("utf8")
     for line in re.findall(r"^wartable (.*?)(?:\s*#.*)?$", readme, re.MULTILINE):
-        parser().parse_args(line.split())
+        parser().parse_args(in_whole(line.split()))
+
+
+def test_the_page_of_the_environments_names_only_commands_that_exist() -> None:
+    lines = re.findall(r"^wartable (.*)$", (ROOT / "docs/envs.md").read_text("utf8"), re.MULTILINE)
+    assert len(lines) > 3
+    for line in lines:
+        parser().parse_args(in_whole(line.split()))
 
 
 def test_the_readme_names_every_command() -> None:
@@ -62,6 +69,7 @@ def test_the_readme_names_every_command() -> None:
         "serve",
         "verify",
         "games",
+        "games export",
         "rules",
         "simulate",
         "ladder",

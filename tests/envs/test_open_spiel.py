@@ -63,9 +63,11 @@ def play_randomly(state: Any, steps: int, seed: int) -> Any:
     return state
 
 
-@pytest.mark.parametrize("game", ["ancient_wars", "valor", "yudh"])
-def test_every_roll_is_a_chance_node(game: str) -> None:
-    state = play_randomly(loaded(game).new_initial_state(), 80, 3)
+@pytest.mark.parametrize(
+    ("game", "options"), [("war", {"map": "random"}), ("ancient_wars", {}), ("valor", {}), ("yudh", {})]
+)
+def test_every_roll_is_a_chance_node(game: str, options: dict[str, Any]) -> None:
+    state = play_randomly(loaded(game, **options).new_initial_state(), 80, 3)
     rolls = [action for action in state.full_history() if action.player == pyspiel.PlayerId.CHANCE]
     assert rolls and all(0 <= roll.action < MOST_OUTCOMES for roll in rolls)
 

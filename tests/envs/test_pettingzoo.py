@@ -4,18 +4,30 @@ from __future__ import annotations
 
 import copy
 import pickle
+import warnings
 from types import SimpleNamespace
 from typing import Any
 
 import numpy as np
 import pytest
-from pettingzoo.test import api_test, max_cycles_test, parallel_api_test, parallel_seed_test, render_test, seed_test
 from pettingzoo.utils.conversions import parallel_to_aec
 
 from wartable import envs
 from wartable.envs.aec_env import AecEnv
 from wartable.games import GAMES
 from wartable.kernel.refusal import IllegalAction, Refusal
+
+with warnings.catch_warnings():
+    # Where pygame is installed, they import a game of their own in a way that they have come to regret.
+    warnings.simplefilter("ignore", DeprecationWarning)
+    from pettingzoo.test import (
+        api_test,
+        max_cycles_test,
+        parallel_api_test,
+        parallel_seed_test,
+        render_test,
+        seed_test,
+    )
 
 # Advice on names and shapes that a game with masks cannot follow.
 pytestmark = pytest.mark.filterwarnings("ignore::UserWarning:pettingzoo")

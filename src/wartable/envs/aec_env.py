@@ -88,11 +88,12 @@ class AecEnv(AECEnv[str, Observation, SupportsIndex | None]):
 
     def go_on(self) -> None:
         """To whoever is to act next, or to the end."""
-        seats = self.match.present().to_act()
+        match = self.match
+        seats = match.present().to_act()
         if seats:
             self.agent_selection = agent = self.possible_agents[seats[0]]
-            self.mask = self.action_spaces[agent].legal = self.match.mask(seats[0])
-            self.infos[agent][ACTION_MASK] = self.mask
+            mask = match.mask(seats[0])
+            self.mask = self.action_spaces[agent].legal = self.infos[agent][ACTION_MASK] = mask
             if self.max_cycles is not None and self.acted[agent] >= self.max_cycles:
                 self.truncations = dict.fromkeys(self.agents, True)
         else:

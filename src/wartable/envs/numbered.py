@@ -115,7 +115,8 @@ class NumberedMatch:
     def play(self, seat: int, number: SupportsIndex) -> None:
         """The action of that number, or one clear error and nothing has changed."""
         self.apply(seat, self.action_of(seat, number))
-        self.skip_forced()
+        if self.skips_forced:
+            self.skip_forced()
 
     def play_action(self, seat: int, action: int) -> None:
         """What a bot of ours has chosen."""
@@ -123,11 +124,11 @@ class NumberedMatch:
         self.skip_forced()
 
     def apply(self, seat: int, action: int) -> None:
-        state = self.present()
+        state = self.state or self.present()
         if self.remembers:
             self.remember(seat, action, state.is_secret(seat, action))
         state.apply(seat, action)
-        self._legal = {}
+        self._legal.clear()
 
     def remember(self, actor: int, action: int, is_secret: bool) -> None:
         for seat, past in enumerate(self.seen):
@@ -160,9 +161,10 @@ class NumberedMatch:
 
     def legal(self, seat: int) -> vec[i64]:
         """Asked for by mask and check alike, so it is kept until something happens."""
-        if seat not in self._legal:
-            self._legal[seat] = self.present().legal(seat)
-        return self._legal[seat]
+        legal = self._legal.get(seat)
+        if legal is None:
+            legal = self._legal[seat] = self.present().legal(seat)
+        return legal
 
     def present(self) -> State:
         if self.state is None:
@@ -180,7 +182,7 @@ class NumberedMatch:
     # What a seat is given
 
     def observe(self, seat: int) -> Numbers:
-        self.observer.observe(self.present(), seat, self._written)
+        self.observer.observe(self.state or self.present(), seat, self._written)
         return self._numbers.copy()
 
     def mask(self, seat: int) -> Mask:

@@ -26,7 +26,7 @@ from wartable.kernel.seat_view import SeatView
 PREFIX = "wartable_"
 EXPLICIT, SAMPLED = "explicit", "sampled"
 # No die of any game has more sides, and no game takes longer: tests play all of them.
-MOST_OUTCOMES = 100
+MOST_OUTCOMES = 128
 LONGEST_GAME = 5_000
 LONGEST_CHANCE = 20_000
 LARGEST_SEED = 2**31 - 1
