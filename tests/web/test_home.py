@@ -228,7 +228,7 @@ def test_the_rooms_of_the_house_are_at_the_foot_of_a_phone(welcome: Welcome) -> 
 
 def walk_through_the_house(visitor: Visitor) -> None:
     rooms = visitor.page.get_by_role("navigation", name="Rooms")
-    paths = {"Watch": "/watch", "Learn": "/rules", "Replays": "/replays", "You": "/settings", "Play": "/"}
+    paths = {"Watch": "/watch", "Learn": "/learn", "Replays": "/replays", "You": "/settings", "Play": "/"}
     for name, path in paths.items():
         rooms.get_by_role("link", name=name, exact=True).click()
         expect(visitor.page).to_have_url(visitor.address + path)

@@ -11,7 +11,8 @@ from wartable.kernel.travel import Reduced, by_value
 
 class LoadedDice(Dice):
     """First what they are told falls, in this order: a number for the next roll, yes or no for the next chance. What
-    is not asked for waits; when all has fallen, other dice go on."""
+    is not asked for waits; when all has fallen, other dice go on. Cards that are shuffled, and whatever else a game draws
+    by `below`, cannot be told."""
 
     def __init__(self, told: list[object], rest: Dice) -> None:
         super().__init__()

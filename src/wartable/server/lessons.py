@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import asdict
 
-from wartable.bots.roster import title_of
+from wartable.bots.roster import rank_of
 from wartable.kernel.clock import TimeControl
 from wartable.kernel.game import Game
 from wartable.kernel.preview import preview
@@ -30,6 +30,8 @@ if TYPE_CHECKING:
 log = logging.getLogger("wartable.lessons")
 
 MOST_WAITING = 16
+# Who answers where no level does.
+SPARRING_PARTNER = "sparring partner"
 
 
 class Lessons:
@@ -180,7 +182,8 @@ class LessonRoom:
 
     def players(self) -> list[p.Player]:
         bot = self.attempt.step.bot
-        me, other = p.Player(self.connection.name, self.connection.colour), p.Player(title_of(bot), bot=bot)
+        me = p.Player(self.connection.name, self.connection.colour)
+        other = p.Player(rank_of(bot) or SPARRING_PARTNER, bot=bot)
         return [me if seat == self.attempt.seat else other for seat in range(len(self.attempt.match.seats))]
 
 

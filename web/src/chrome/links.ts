@@ -4,6 +4,6 @@ import type { IconName } from "../look/icons";
 export const LINKS: { page: string; path: string; text: string; icon: IconName }[] = [
   { page: "home", path: "/", text: "Play", icon: "crossed-swords" },
   { page: "watch", path: "/watch", text: "Watch", icon: "spyglass" },
-  { page: "rules", path: "/rules", text: "Learn", icon: "open-book" },
+  { page: "learn", path: "/learn", text: "Learn", icon: "graduate-cap" },
   { page: "replays", path: "/replays", text: "Replays", icon: "film-strip" },
 ];

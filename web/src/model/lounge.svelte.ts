@@ -5,6 +5,7 @@ import type {
   Advice,
   Ask,
   Claim,
+  Coached,
   Create,
   GameInfo,
   Mark,
@@ -62,6 +63,9 @@ class Lounge {
   /** There is somewhere to go: a seat was taken, or somebody sat down at the table where one waits. */
   onseated: (room: string) => void = () => undefined;
   onbegun: (room: string) => void = () => undefined;
+  /** In a lesson, who hears what the coach says, and who is asked for a hint. */
+  oncoached: (coached: Coached) => void = () => undefined;
+  adviser: (() => Promise<Advice | null>) | null = null;
 
   private wire: Wire | null = null;
   private followsRooms = false;
@@ -114,6 +118,7 @@ class Lounge {
     else if (message.type === "waiting") this.queued &&= { ...this.queued, ahead: message.ahead };
     else if (message.type === "rooms") this.rooms = message.rooms;
     else if (message.type === "said") this.hearEmote(message);
+    else if (message.type === "coached") this.oncoached(message);
     else if (message.type === "replaced") this.replaced = [...this.replaced, message.room];
   }
 
@@ -306,7 +311,7 @@ class Lounge {
   }
 
   async hint(room: string): Promise<Advice | null> {
-    return (await this.question(room, "hint", ""))?.advice ?? null;
+    return this.adviser ? this.adviser() : ((await this.question(room, "hint", ""))?.advice ?? null);
   }
 
   async marks(room: string, place: string): Promise<Mark[]> {
