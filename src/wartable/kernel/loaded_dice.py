@@ -10,9 +10,9 @@ from wartable.kernel.travel import Reduced, by_value
 
 
 class LoadedDice(Dice):
-    """First what they are told falls, in this order: a number for the next roll, yes or no for the next chance. What
-    is not asked for waits; when all has fallen, other dice go on. Cards that are shuffled, and whatever else a game draws
-    by `below`, cannot be told."""
+    """First what they are told falls, in this order: a number for the next roll, yes or no for the next chance. What is
+    not asked for waits; when all has fallen, other dice go on. Shuffled cards, and what else is drawn by `below`, cannot
+    be told."""
 
     def __init__(self, told: list[object], rest: Dice) -> None:
         super().__init__()
