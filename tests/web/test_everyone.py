@@ -20,6 +20,8 @@ PAGES = [
     "/",
     "/watch",
     "/rules/war/6",
+    "/learn",
+    "/learn/war/01_the_commander/1",
     "/replays",
     "/settings",
     "/credits",

@@ -11,8 +11,8 @@ from wartable.kernel.travel import Reduced, by_value
 
 class LoadedDice(Dice):
     """First what they are told falls, in this order: a number for the next roll, yes or no for the next chance. What is
-    not asked for waits; when all has fallen, other dice go on. Shuffled cards, and what else is drawn by `below`, cannot
-    be told."""
+    not asked for waits; when all has fallen, other dice go on. Shuffled cards, and what is drawn by `below`, cannot be
+    told."""
 
     def __init__(self, told: list[object], rest: Dice) -> None:
         super().__init__()

@@ -93,7 +93,7 @@ export class Attempt {
       this.hints = [...this.hints, `Look at ${who.name} on ${choice.start ?? ""}.`];
       return "";
     }
-    this.hints = [...this.hints, `${choice.label || choice.text}.`];
+    this.hints = [...this.hints, `${who ? `${who.name}: ` : ""}${choice.label || choice.text}.`];
     return text;
   }
 }

@@ -11,7 +11,7 @@ export interface Progress {
   steps: Record<string, number>;
 }
 
-export const noProgress = (): Progress => ({ format: FORMAT, steps: {} });
+const noProgress = (): Progress => ({ format: FORMAT, steps: {} });
 
 export const addressOf = (game: string, lesson: string, step: number): string => `${game}/${lesson}/${step}`;
 
