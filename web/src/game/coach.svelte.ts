@@ -15,8 +15,9 @@ export class Coach {
 
   constructor(private readonly sight: () => Sight) {}
 
-  /** Whether there is a coach at this table at all. */
+  /** Whether there is a coach at this table at all: a lesson has its own. */
   get isHere(): boolean {
+    if (lounge.adviser) return false;
     const { coach } = lounge.settings;
     const { seat, players, game, ending } = this.sight();
     const isAlone = players.every((player, place) => place === seat || Boolean(player.bot));

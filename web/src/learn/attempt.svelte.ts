@@ -1,7 +1,7 @@
 // A learner at one step: what the coach says, which hints were given, and how many stars it will be.
 
 import { lounge } from "../model/lounge.svelte";
-import type { Coached, LessonInfo, StepInfo } from "../protocol";
+import type { Advice, Coached, LessonInfo, StepInfo } from "../protocol";
 import { starsFor } from "./progress";
 import { school } from "./school.svelte";
 
@@ -68,32 +68,33 @@ export class Attempt {
     if (this.room) lounge.ask({ type: "leave", room: this.room }).catch(() => undefined);
   }
 
-  /** A thought, then the piece, then the action: that one's text is handed out, to be armed on the board. */
-  readonly hint = async (): Promise<string> => {
-    if (this.verdict !== "open") return "";
+  /** A thought, then the piece, then the action: that one is handed out, to be armed on the board. */
+  readonly hint = async (): Promise<Advice | null> => {
+    if (this.verdict !== "open") return null;
     const thoughts = this.step.hints ?? [];
     const thought = thoughts[this.hints.length];
     if (thought) {
       this.hints = [...this.hints, thought];
-      return "";
+      return null;
     }
     return this.show(this.hints.length === thoughts.length);
   };
 
-  private async show(isPiece: boolean): Promise<string> {
+  private async show(isPiece: boolean): Promise<Advice | null> {
     const answer = await lounge.ask({ type: "ask", room: this.room, what: "hint" }).catch(() => null);
     const text = (answer?.type === "answer" && answer.hint) || "";
     const choice = lounge.tables[this.room]?.choices.find((one) => one.text === text);
     if (!choice) {
       this.hints = [...this.hints, "That way does not lead there. Take it back, and ask again."];
-      return "";
+      return null;
     }
     const who = lounge.tables[this.room]?.scene?.pieces?.find((piece) => piece.place === choice.start);
     if (isPiece && who) {
       this.hints = [...this.hints, `Look at ${who.name} on ${choice.start ?? ""}.`];
-      return "";
+      return null;
     }
-    this.hints = [...this.hints, `${who ? `${who.name}: ` : ""}${choice.label || choice.text}.`];
-    return text;
+    const why = `${who ? `${who.name}: ` : ""}${choice.label || text}.`;
+    this.hints = [...this.hints, why];
+    return { action: text, chance: 1, why };
   }
 }
