@@ -17,8 +17,11 @@ from wartable.kernel.match import Match
 from wartable.kernel.refusal import Refusal
 from wartable.server.policies import read_policies
 from wartable.server.thinkers import Thinkers, thought_about
+from wartable.server.workers import Bounds
 
 YUDH = GAMES["yudh"]
+# A busy machine takes long to start a process that imports much.
+PATIENT = Bounds(seconds=300.0, megabytes=2048)
 
 
 @pytest.fixture(scope="module")
@@ -59,7 +62,7 @@ def test_a_worker_thinks_with_a_policy(file: Path) -> None:
     thought = thought_about(match, 0, read_policies([f"ace={file}"], GAMES)["ace"])
 
     async def think() -> int:
-        thinkers = Thinkers(1)
+        thinkers = Thinkers(1, bounds=PATIENT)
         try:
             return await thinkers.choose(thought)
         finally:
