@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-import logging
 from collections.abc import Iterable, Sequence
 from typing import Any, TypeVar
 
 import msgspec
 
-from wartable.server.store import Change, Damaged, JournalEntry, Listed, RecordRow, RoomRow, Unfinished
+from wartable.server.reading import UNREADABLE, Damages, journal_of, undamaged, unfinished_of
+from wartable.server.store import Change, JournalEntry, Listed, RecordRow, Unfinished
 
-log = logging.getLogger("wartable.store")
-
-UNREADABLE = (msgspec.DecodeError, UnicodeDecodeError)
 PAGE = 100
 # Once, when a server starts: there may be many matches, and the disk may be cold.
 READING_ALL_SECONDS = 300.0
@@ -133,34 +130,22 @@ async def delete_rows(database: Any, code: str) -> None:
 
 
 async def read_unfinished(database: Any) -> list[Unfinished]:
-    """What cannot be read stays where it is, and does not keep others from going on."""
-    entries: dict[str, list[bytes]] = {}
     journal = "SELECT code, entry FROM wartable.journal ORDER BY code, number"
-    for code, entry in await database.fetch(journal, timeout=READING_ALL_SECONDS):
-        entries.setdefault(code, []).append(entry)
-    found = []
-    for code, row in await database.fetch("SELECT code, row FROM wartable.rooms", timeout=READING_ALL_SECONDS):
-        try:
-            found.append(Unfinished(msgspec.json.decode(row, type=RoomRow), read_journal(entries.get(code, []))))
-        except UNREADABLE as problem:
-            log.error("a match cannot be read: %s", problem, extra={"room": code})
-    return found
+    rooms = "SELECT code, row FROM wartable.rooms"
+    everything = [await database.fetch(query, timeout=READING_ALL_SECONDS) for query in (rooms, journal)]
+    return unfinished_of(*everything)
 
 
 async def read_entries(database: Any, code: str) -> list[JournalEntry]:
     rows = await database.fetch("SELECT entry FROM wartable.journal WHERE code = $1 ORDER BY number", code)
-    return read_journal(entry for (entry,) in rows)
-
-
-def read_journal(entries: Iterable[bytes]) -> list[JournalEntry]:
-    return [msgspec.json.decode(entry, type=JournalEntry) for entry in entries]
+    return journal_of(entry for (entry,) in rows)
 
 
 class Records:
-    """Reads finished games; what is damaged is told once, and then passed over."""
+    """Reads finished games."""
 
     def __init__(self) -> None:
-        self.damaged: set[str] = set()
+        self.damages = Damages()
 
     async def listed(self, database: Any, game: str, limit: int, before: float) -> list[Listed]:
         query = (
@@ -180,19 +165,12 @@ class Records:
         try:
             return msgspec.json.decode(text, type=kind)
         except UNREADABLE as problem:
-            if code not in self.damaged:
-                self.damaged.add(code)
-                log.error("a record cannot be read: %s", problem, extra={"row": code})
+            self.damages.note(code, problem)
             return None
 
     async def one(self, database: Any, code: str) -> RecordRow | None:
         text = await database.fetchval("SELECT row FROM wartable.records WHERE code = $1", code)
-        if text is None:
-            return None
-        row = self.read(code, text, RecordRow)
-        if row is None:
-            raise Damaged("the record of this game is damaged; whoever runs the server was told")
-        return row
+        return None if text is None else undamaged(self.read(code, text, RecordRow))
 
     async def owned(self, database: Any, token_digests: Sequence[str]) -> list[RecordRow]:
         query = (

@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-import logging
 import sqlite3
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from typing import TypeVar
 
 import msgspec
 
-from wartable.server.store import Change, Damaged, JournalEntry, Listed, RecordRow, RoomRow, Unfinished
-
-log = logging.getLogger("wartable.store")
-
-UNREADABLE = (msgspec.DecodeError, UnicodeDecodeError, sqlite3.DatabaseError)
+from wartable.server.reading import UNREADABLE, Damages, journal_of, undamaged, unfinished_of
+from wartable.server.store import Change, JournalEntry, Listed, RecordRow, Unfinished
 
 Row = TypeVar("Row", RecordRow, Listed)
 
@@ -51,33 +47,20 @@ def delete_record(database: sqlite3.Connection, code: str) -> None:
 
 
 def read_unfinished(database: sqlite3.Connection) -> list[Unfinished]:
-    """What cannot be read stays where it is, and does not keep others from going on."""
-    entries: dict[str, list[bytes]] = {}
-    for code, entry in database.execute("SELECT code, entry FROM journal ORDER BY code, number"):
-        entries.setdefault(code, []).append(entry)
-    found = []
-    for code, row in database.execute("SELECT code, row FROM rooms"):
-        try:
-            found.append(Unfinished(msgspec.json.decode(row, type=RoomRow), read_journal(entries.get(code, []))))
-        except (msgspec.DecodeError, UnicodeDecodeError) as problem:
-            log.error("a match cannot be read: %s", problem, extra={"room": code})
-    return found
+    journal = database.execute("SELECT code, entry FROM journal ORDER BY code, number")
+    return unfinished_of(database.execute("SELECT code, row FROM rooms"), journal)
 
 
 def read_entries(database: sqlite3.Connection, code: str) -> list[JournalEntry]:
     entries = database.execute("SELECT entry FROM journal WHERE code = ? ORDER BY number", (code,))
-    return read_journal(entry for (entry,) in entries)
-
-
-def read_journal(entries: Iterable[bytes]) -> list[JournalEntry]:
-    return [msgspec.json.decode(entry, type=JournalEntry) for entry in entries]
+    return journal_of(entry for (entry,) in entries)
 
 
 class Records:
-    """Reads finished games; what is damaged is told once, and then passed over."""
+    """Reads finished games."""
 
     def __init__(self) -> None:
-        self.damaged: set[object] = set()
+        self.damages = Damages()
 
     def listed(self, database: sqlite3.Connection, game: str, limit: int, before: float) -> list[Listed]:
         """By the index first: only what is wanted is read, and of a damaged page no more than its own rows fail."""
@@ -94,23 +77,15 @@ class Records:
         try:
             (row,) = database.execute("SELECT row FROM records WHERE rowid = ?", (number,)).fetchone()
             return msgspec.json.decode(row, type=kind)
-        except UNREADABLE as problem:
-            self.tell_once(number, problem)
+        except (*UNREADABLE, sqlite3.DatabaseError) as problem:
+            self.damages.note(number, problem)
             return None
-
-    def tell_once(self, number: object, problem: Exception) -> None:
-        if number not in self.damaged:
-            self.damaged.add(number)
-            log.error("a record cannot be read: %s", problem, extra={"row": number})
 
     def one(self, database: sqlite3.Connection, code: str) -> RecordRow | None:
         numbers = database.execute("SELECT rowid FROM records WHERE code = ?", (code,)).fetchone()
         if numbers is None:
             return None
-        row = self.read(database, numbers[0], RecordRow)
-        if row is None:
-            raise Damaged("the record of this game is damaged; whoever runs the server was told")
-        return row
+        return undamaged(self.read(database, numbers[0], RecordRow))
 
     def owned(self, database: sqlite3.Connection, token_digests: Sequence[str]) -> list[RecordRow]:
         query = "SELECT records.rowid FROM records JOIN owners ON owners.code = records.code WHERE token = ?"
