@@ -61,17 +61,18 @@ def judged(game: Game, number: int, state: State, seat: int, action: int, thinke
     return Decision(number, seat, game.offer(state, action), game.offer(state, best.action), before, after)
 
 
-def first_chance(match: Match) -> float | None:
+def first_chance(match: Match, by: int | None = None) -> float | None:
     """How likely the first seat and its allies are to win, as the game judges from what each player knows, all of them
-    together. None where more than two parties are against each other."""
+    together, or from what one seat knows. None where more than two parties are against each other."""
     state, seating = match.state, match.seating
     if len(set(seating.teams) or match.seats) > OPPONENTS:
         return None
     if not state.to_act():
         return round(state.outcome()[0], 3)
     worlds = 1 if match.game.perfect else WORLDS
-    opinions = [opinion(state, seat, worlds) for seat in range(len(match.seats))]
-    seen = [chance if seating.are_allies(0, seat) else 1.0 - chance for seat, chance in enumerate(opinions)]
+    judges = list(range(len(match.seats))) if by is None else [by]
+    opinions = [(seat, opinion(state, seat, worlds)) for seat in judges]
+    seen = [chance if seating.are_allies(0, seat) else 1.0 - chance for seat, chance in opinions]
     return round(sum(seen) / len(seen), 3)
 
 

@@ -97,10 +97,11 @@ def views_in(record: str, room: str) -> tuple[bytes, str]:
 
 class Replay:
     """A match that is played once more, action by action, for one viewer; of one that is over, each view tells the
-    chance to win too."""
+    chance to win too: as all players see it where its record is open to all, else as the viewer alone could see it."""
 
-    def __init__(self, match: Match, seat: int = SPECTATOR, room: str = "") -> None:
+    def __init__(self, match: Match, seat: int = SPECTATOR, room: str = "", is_open: bool = False) -> None:
         self.match = match
+        self.is_open = is_open or match.game.perfect
         self.tells_chances = match.is_over
         self.again = Match(match.game, match.options, match.key, match.nonces, match.control, match.drawn)
         self.viewer = Viewer(seat)
@@ -124,14 +125,20 @@ class Replay:
         if not self.tells_chances:
             return
         result = self.match.result if len(self.again.log) == len(self.match.log) else None
-        chance = first_chance(self.again)
+        chance = self.chance()
         if chance is not None:
             view.chance = result.scores[0] if result else chance
+
+    def chance(self) -> float | None:
+        """A spectator knows no hand and no trap, and so nothing to judge by."""
+        if self.is_open:
+            return first_chance(self.again)
+        return None if self.viewer.seat == SPECTATOR else first_chance(self.again, self.viewer.seat)
 
 
 def replay_views(match: Match, seat: int = SPECTATOR, room: str = "") -> list[View]:
     """One view for the first position, and one for each action after which this viewer saw something new."""
-    replay = Replay(match, seat, room)
+    replay = Replay(match, seat, room, is_open=True)
     later = [replay.play(entry) for entry in match.log]
     return [replay.first, *(view for view in later if view)]
 
