@@ -22,7 +22,7 @@ POSITION = re.compile(r"^```position *([^\n]*)\n(.*?)^```$", re.MULTILINE | re.D
 # From where, what, to where.
 FEWEST_WORDS = 3
 # A row of a drawing: its number, then a word for each of its places.
-ROW = re.compile(r"^ *(\d+)((?: +[^\s,:]{1,4})+) *$", re.MULTILINE)
+ROW = re.compile(r"^ *(\d+)((?: +[^\s,:]{1,5})+) *$", re.MULTILINE)
 # A game may come from anybody: what looks like HTML is shown as it is written.
 MARKDOWN = MarkdownIt("commonmark", {"html": False}).enable("table")
 

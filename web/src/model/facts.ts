@@ -33,6 +33,8 @@ export interface Facts {
   terms?: Term[];
   terrain?: string;
   height?: number;
+  /** Which round begins, or is over. */
+  round?: number;
 }
 
 export const factsOf = (line: Line): Facts => line.facts ?? {};

@@ -156,7 +156,7 @@ function verbsInShort(choices: Choice[]): string {
   return verbs.length > 1
     ? listed(verbs, " or ")
     : verbs[0]
-      ? `${verbs[0]}: choose one of ${choices.length} marked places`
+      ? `act on one of ${choices.length} marked places`
       : `${choices.length} ways to act`;
 }
 
