@@ -119,6 +119,11 @@ def test_a_scene_counts_the_quiet_turns_and_the_turns_up_to_their_limits() -> No
     ]
 
 
+def test_the_blow_that_ends_the_game_leaves_no_count_below_nothing() -> None:
+    state = played(at("T . c\nC . ."), "a2xc2")
+    assert state.outcome() and GAME.scene(state, 0).meters[0].value == 0
+
+
 # Zones
 
 

@@ -139,8 +139,8 @@ def turn_of(state: Position, seat: i64) -> int:
 
 
 def counts(state: Position) -> list[Meter]:
-    """How near the game is to ending by itself, chapters 10.3 and 10.4."""
-    quiet = Meter("quiet turns", int(state.quiet_turns), int(ending.quiet_limit(state)))
+    """How near the game is to ending by itself, chapters 10.3 and 10.4. A turn in which the game ended was not over."""
+    quiet = Meter("quiet turns", max(0, int(state.quiet_turns)), int(ending.quiet_limit(state)))
     limit = state.settings.turn_limit
     return [quiet, Meter("turns", int(state.turn), int(limit))] if limit > 0 else [quiet]
 
