@@ -72,8 +72,8 @@ function promiseOn({ effects = [], sums = [], actor }: Choice, there: Piece[], s
   const counted = struck.filter(({ low }) => low < 0);
   if (!struck.length && sums.length && there.some((piece) => (piece.full_hp ?? 0) > 1)) return { label: "0" };
   const isLost = !struck.length && effects.some(({ of, falls }) => of === actor && falls === "will");
-  const gained = kills || struck.length || isLost ? gainText(effects, sides) : "";
-  const label = counted.length ? lossText(counted) : isLost ? gained.replace("+", "-") : gained;
+  const gained = kills || struck.length || isLost ? gainText(effects, sides, isLost ? "-" : "+") : "";
+  const label = counted.length ? lossText(counted) : gained;
   return { ...(label ? { label } : {}), ...(kills ? { kills } : {}) };
 }
 
@@ -85,11 +85,11 @@ function lossText(struck: Effect[]): string {
   return `-${least === most ? most : `${least} to ${most}`}${percent < 100 ? ` ${percent}%` : ""}`;
 }
 
-function gainText(effects: Effect[], sides: Side[]): string {
+function gainText(effects: Effect[], sides: Side[], sign: "+" | "-"): string {
   const gain = effects.find(
     ({ of, what, low }) => low > 0 && sides.some((side) => side.name === of && scoreOf(side)?.name === what),
   );
-  return gain ? `+${gain.low}` : "";
+  return gain ? `${sign}${gain.low}` : "";
 }
 
 export interface Loss {
