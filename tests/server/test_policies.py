@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import pytest
@@ -29,7 +30,7 @@ def file(tmp_path_factory: pytest.TempPathFactory) -> Path:
     path = tmp_path_factory.mktemp("policies") / "ace.onnx"
     observer = observer_of(YUDH, YUDH.options())
     weights = np.random.default_rng(1).standard_normal((int(observer.size), len(observer.vocabulary)))
-    bias = np.zeros(len(observer.vocabulary), np.float32)
+    bias: Any = np.zeros(len(observer.vocabulary), np.float32)
     envs.save_policy(path, "yudh", [(weights.astype(np.float32), bias)], envs.scale_of(observer))
     return path
 
