@@ -49,7 +49,7 @@ def fingerprint() -> str:
 
 
 def source_files() -> list[Path]:
-    found = [file for folder in ("src", "tools") for file in (SOURCES / folder).rglob("*")]
+    found = [file for folder in ("src", "public", "tools") for file in (SOURCES / folder).rglob("*")]
     found += [file for file in SOURCES.iterdir() if file.suffix in (".json", ".ts", ".js", ".html")]
     return [file for file in found if file.is_file()]
 

@@ -44,6 +44,7 @@ export default defineConfig(
     languageOptions: { globals: globals.node },
     rules: { "no-console": "off", "@typescript-eslint/explicit-module-boundary-types": "off" },
   },
+  { files: ["public/**"], languageOptions: { globals: globals.serviceworker } },
   { files: ["**/*.svelte", "**/*.svelte.ts"], languageOptions: { parserOptions: { parser: ts.parser } } },
   // A sound of ZzFX is a list of numbers with gaps for what is usual.
   { files: ["src/model/sound.ts", "src/skins/*/sounds.ts"], rules: { "no-sparse-arrays": "off" } },

@@ -140,13 +140,14 @@ class Table:
     async def why(self, text: str) -> list[Check] | None:
         return (await self.client.answer(p.Ask(self.client.number(), self.room, "why", text))).why
 
-    async def hint(self) -> str | None:
-        advice = await self.advice()
+    async def hint(self, kind: str = "") -> str | None:
+        """What a bot would do; with a kind of action, which of those, and nothing where none is worth it."""
+        advice = await self.advice(kind)
         return advice.action if advice else None
 
-    async def advice(self) -> Advice | None:
+    async def advice(self, kind: str = "") -> Advice | None:
         """A hint with its reason."""
-        return (await self.client.answer(p.Ask(self.client.number(), self.room, "hint"))).advice
+        return (await self.client.answer(p.Ask(self.client.number(), self.room, "hint", kind))).advice
 
     async def take_back(self, accept: bool | None = None) -> None:
         await self.client.ask(p.Takeback(self.client.number(), self.room, accept))
@@ -178,6 +179,7 @@ class Client:
         self.seated: asyncio.Queue[Table | None] = asyncio.Queue()
         self.said: list[p.Said] = []
         self.rooms: list[p.RoomInfo] = []
+        self.seekers: list[p.Seeker] = []
         self.last_number = 0
         self.lost: Exception | None = None
         self.welcome: p.Welcome | None = None
@@ -335,7 +337,7 @@ class Client:
         elif isinstance(message, p.Said):
             self.said.append(message)
         elif isinstance(message, p.Rooms):
-            self.rooms = message.rooms
+            self.rooms, self.seekers = message.rooms, message.seekers
         elif isinstance(message, p.Replaced):
             self.tables[message.room].is_replaced = True
             self.tables[message.room].changed.set()

@@ -237,6 +237,33 @@ async def test_who_leaves_the_queue_is_not_matched() -> None:
         assert not there.lobby.rooms
 
 
+async def test_who_waits_is_seen_by_everybody_and_met_by_queueing_for_the_same() -> None:
+    async with running() as there:
+        ada, ben, eve = [await there.client(name) for name in ("Ada", "Ben", "Eve")]
+        await eve.list_rooms(follow=True)
+        await ada.enqueue("toy", preset="brief", control=TimeControl("total", 60_000))
+        await eventually(lambda: [seeker.name for seeker in eve.seekers] == ["Ada"])
+        (seeker,) = eve.seekers
+        assert seeker.game == "toy" and seeker.options == plain_options(TOY.presets["brief"])
+        await ben.enqueue(seeker.game, options=seeker.options, control=seeker.control)
+        assert (await ben.next_seat()).room == (await ada.next_seat()).room
+        await eventually(lambda: not eve.seekers)
+
+
+async def test_who_goes_away_waits_no_longer_for_anybody_to_see() -> None:
+    async with running() as there:
+        ada, ben, eve = [await there.client(name) for name in ("Ada", "Ben", "Eve")]
+        await eve.list_rooms(follow=True)
+        await ada.enqueue("toy")
+        await ben.enqueue("war")
+        await eventually(lambda: [seeker.name for seeker in eve.seekers] == ["Ada", "Ben"])
+        await ada.enqueue("toy", preset="brief")
+        await ben.close()
+        await eventually(lambda: [seeker.name for seeker in eve.seekers] == ["Ada"])
+        await ada.ask(p.Unqueue(ada.number()))
+        await eventually(lambda: not eve.seekers)
+
+
 async def test_who_asks_twice_is_not_matched_with_oneself() -> None:
     async with running() as there:
         ada = await there.client()

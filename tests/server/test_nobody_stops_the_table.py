@@ -6,6 +6,7 @@ import asyncio
 import signal
 import time
 from contextlib import nullcontext
+from pathlib import Path
 from typing import Any
 from unittest.mock import patch
 
@@ -149,6 +150,44 @@ async def test_people_play_each_other_without_hints() -> None:
         table, _ = await there.two_at()
         with pytest.raises(Refusal, match="hints against bots alone"):
             await table.hint()
+
+
+async def test_people_who_agreed_on_hints_when_they_sat_down_have_them_in_the_rematch_too() -> None:
+    async with running(thinkers=HereThinkers()) as there:
+        ada, ben = await there.client("Ada"), await there.client("Ben")
+        table = await ada.create("toy", seat=0, hints=True, public=True)
+        (listed,) = await ben.list_rooms()
+        assert listed.hints, "it is told before anybody sits down"
+        other = await ben.join(table.room)
+        assert other.facts["hints"]
+        await until(lambda: bool(table.choices), table)
+        assert await table.hint() in [choice.text for choice in table.choices]
+        await table.resign()
+        await until(lambda: other.is_over, other)
+        for each in (table, other):
+            await each.rematch()
+        again = await ada.next_seat()
+        assert again.facts["hints"]
+
+
+async def test_a_table_with_hints_keeps_them_over_a_restart(tmp_path: Path) -> None:
+    async with running(tmp_path / "w.db") as there:
+        table, _ = await there.two_at(hints=True)
+        room = table.room
+    async with running(tmp_path / "w.db") as there:
+        assert there.lobby.rooms[room].hints
+
+
+async def test_a_hint_of_a_kind_is_one_of_that_kind_or_none() -> None:
+    async with running(games=REAL_GAMES, thinkers=HereThinkers(REAL_GAMES)) as there:
+        table = await (await there.client()).create("ancient_wars", seat=0, bots={1: "random"})
+        await until(lambda: bool(table.choices), table)
+        kinds = {choice.text: choice.kind for choice in table.choices}
+        hint = await table.hint(table.choices[0].kind)
+        assert hint and kinds[hint] == table.choices[0].kind
+        assert await table.hint("buy") == ""
+        with pytest.raises(Refusal, match="no kind of action 'gamble'"):
+            await table.hint("gamble")
 
 
 async def test_the_same_hint_is_thought_about_once() -> None:

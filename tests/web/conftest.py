@@ -109,6 +109,7 @@ def hosted(house: Served, request: pytest.FixtureRequest, tmp_path: Path) -> Hos
         ) -> Visitor:
             how: dict[str, Any] = settings.pop("browser", {})
             how |= {"has_touch": True, "is_mobile": True} if touch else {}
+            how.setdefault("service_workers", "block")
             context = browser.new_context(viewport={"width": size[0], "height": size[1]}, **how)
             context.add_init_script(script=THE_NONCE)
             context.add_init_script(script=first_visit(name, {"speed": 0, "volume": 0, "coach": "never", **settings}))

@@ -184,7 +184,7 @@ def test_a_replaced_tab_does_not_take_the_seat_back_when_its_line_breaks(
 def test_whose_line_is_cut_is_told_that_the_place_in_the_queue_is_lost(welcome: Welcome, proxy: Proxy) -> None:
     ada = welcome("Ada", address=proxy.address)
     ada.may_fail = True
-    ada.open("/watch/war")
+    ada.open("/lobby/war")
     ada.page.get_by_role("button", name="Find opponent").click()
     expect(ada.page.get_by_text("You are first in line.")).to_be_visible()
     proxy.cut()
@@ -192,7 +192,7 @@ def test_whose_line_is_cut_is_told_that_the_place_in_the_queue_is_lost(welcome: 
     expect(ada.page.get_by_role("button", name="Find opponent")).to_be_visible()
 
 
-@pytest.mark.parametrize("path", ["/", "/watch", "/settings"])
+@pytest.mark.parametrize("path", ["/", "/lobby", "/settings"])
 def test_without_a_server_every_page_says_so(welcome: Welcome, proxy: Proxy, path: str) -> None:
     ada = welcome(address=proxy.address)
     ada.may_fail = True

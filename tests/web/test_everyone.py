@@ -18,6 +18,7 @@ from web.visitor import DESK, PHONE, TABLET, Visitor
 AXE = Path(__file__).parents[2] / "web/node_modules/axe-core/axe.min.js"
 PAGES = [
     "/",
+    "/lobby",
     "/watch",
     "/rules/war/6",
     "/learn",
@@ -127,7 +128,7 @@ def test_axe_finds_nothing_in_a_lobby_that_is_full_of_life(
 ) -> None:
     for public in (house.loop.do(house.there.client(name)) for name in ("Cleo", "Dan")):
         house.loop.do(public.create("war", seat=0, public=True))
-    ada = welcome(size=size, touch=size == PHONE, theme=theme).open("/watch/war")
+    ada = welcome(size=size, touch=size == PHONE, theme=theme).open("/lobby/war")
     expect(ada.page.locator(".room", has_text="Cleo waits").first).to_be_visible()
     assert faults(ada) == []
     ada.page.get_by_role("button", name="Find opponent").click()
@@ -152,7 +153,7 @@ def test_fingers_find_everything_large_enough_on_a_phone(welcome: Welcome) -> No
     for tab in ("Layers", "Threats", "More"):
         ada.page.get_by_role("navigation", name="Panels").get_by_role("button", name=tab).tap()
         assert too_small(ada) == [], tab
-    for path in ("/", "/watch", "/settings", "/new/war"):
+    for path in ("/", "/lobby", "/settings", "/new/war"):
         ada.open(path)
         assert too_small(ada) == [], path
 

@@ -15,7 +15,7 @@ from web.visitor import PHONE
 def test_firefox_walks_through_the_house(welcome_fox: Welcome) -> None:
     ada = welcome_fox()
     for path, heading in (
-        ("/", "Choose your table"), ("/watch", "At the tables"), ("/rules/war/6", "Line of sight"),
+        ("/", "Choose your table"), ("/lobby", "At the tables"), ("/rules/war/6", "Line of sight"),
         ("/replays", "Finished games"), ("/settings", "Settings"), ("/credits", "Credits"),
         ("/new/war", "A game of War"), ("/anatomy", "Anatomy"),
     ):  # fmt: skip

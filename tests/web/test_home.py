@@ -38,11 +38,12 @@ def test_two_who_look_for_an_opponent_find_each_other(welcome: Welcome) -> None:
 def test_finding_an_opponent_leads_to_the_lobby_and_into_the_queue(welcome: Welcome) -> None:
     ada = welcome().open("/")
     find(ada, "whisper")
-    expect(ada.page).to_have_url(f"{ada.address}/watch/whisper")
+    expect(ada.page).to_have_url(f"{ada.address}/lobby/whisper")
     panel = looking(ada)
     expect(panel).to_contain_text("in the queue")
     expect(panel).to_contain_text("You are first in line.")
-    expect(ada.page.get_by_role("navigation", name="Which game").locator("[aria-current]")).to_contain_text("0 open")
+    here = ada.page.get_by_role("navigation", name="Which game").locator("[aria-current]")
+    expect(here).to_contain_text("nobody waits")
     panel.get_by_role("button", name="Leave the queue").click()
     expect(panel.get_by_role("button", name="Find opponent")).to_be_visible()
     expect(panel).not_to_contain_text("in the queue")
@@ -58,7 +59,7 @@ def test_who_looks_for_an_opponent_is_told_so_elsewhere_and_may_stop(welcome: We
 
 
 def test_only_those_who_want_the_same_set_up_meet(welcome: Welcome) -> None:
-    ada, ben = welcome("Ada").open("/watch/war"), welcome("Ben").open("/watch/war")
+    ada, ben = welcome("Ada").open("/lobby/war"), welcome("Ben").open("/lobby/war")
     for visitor, time in ((ada, "1 min a turn"), (ben, "no clock")):
         pick(visitor, "time", time)
         pick(visitor, "set-up", "short")
@@ -72,7 +73,7 @@ def test_only_those_who_want_the_same_set_up_meet(welcome: Welcome) -> None:
 
 
 def test_a_bot_is_played_meanwhile_and_put_aside_when_somebody_comes(welcome: Welcome) -> None:
-    ada, ben = welcome("Ada").open("/watch/war"), welcome("Ben").open("/")
+    ada, ben = welcome("Ada").open("/lobby/war"), welcome("Ben").open("/")
     looking(ada).get_by_role("button", name="Find opponent").click()
     looking(ada).get_by_role("button", name="Bot meanwhile").click()
     ada.see_table()
@@ -90,7 +91,7 @@ def test_a_bot_is_played_meanwhile_and_put_aside_when_somebody_comes(welcome: We
 def test_a_table_is_laid_in_the_lobby_and_the_page_goes_there_when_a_friend_comes(
     welcome: Welcome, house: Served
 ) -> None:
-    ada = welcome("Ada").open("/watch/war")
+    ada = welcome("Ada").open("/lobby/war")
     panel = ada.page.get_by_role("region", name="Invite by link")
     panel.get_by_role("radio", name="North").check(force=True)
     panel.get_by_role("button", name="Lay the table").click()
@@ -98,7 +99,7 @@ def test_a_table_is_laid_in_the_lobby_and_the_page_goes_there_when_a_friend_come
     expect(panel.get_by_label("Link to this room")).to_have_value(f"{ada.address}/room/{code}")
     expect(panel.get_by_role("img", name="The link, to scan with a phone")).to_be_visible()
     expect(panel).to_contain_text("has not opened the link")
-    expect(ada.page).to_have_url(f"{ada.address}/watch/war")
+    expect(ada.page).to_have_url(f"{ada.address}/lobby/war")
     house.sit(code)
     ada.see_table()
     assert ada.room == code
@@ -106,9 +107,9 @@ def test_a_table_is_laid_in_the_lobby_and_the_page_goes_there_when_a_friend_come
 
 
 def test_the_lobby_is_worked_by_keys_alone(welcome: Welcome) -> None:
-    ada = welcome().open("/watch")
+    ada = welcome().open("/lobby")
     ada.page.get_by_role("navigation", name="Which game").get_by_role("link", name=re.compile("^War ")).press("Enter")
-    expect(ada.page).to_have_url(f"{ada.address}/watch/war")
+    expect(ada.page).to_have_url(f"{ada.address}/lobby/war")
     group = looking(ada).get_by_role("radiogroup", name="set-up")
     group.get_by_role("radio", name="standard").focus()
     ada.page.keyboard.press("ArrowRight")
@@ -205,7 +206,7 @@ def test_open_tables_are_listed_and_can_be_joined(welcome: Welcome) -> None:
     ada.page.get_by_label("Listed in public").check()
     ada.page.get_by_role("button", name="Lay the table").click()
     expect(ada.page.get_by_role("heading", name="Invite by link")).to_be_visible()
-    ben.open("/watch")
+    ben.open("/lobby")
     row = ben.page.locator(".room", has_text="Ada waits")
     expect(row).to_contain_text("War, standard")
     expect(row).to_contain_text("no clock")

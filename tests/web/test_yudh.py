@@ -170,6 +170,7 @@ def test_two_browsers_play_a_whole_match_from_profile_to_exit(welcome: Welcome, 
         player.button("Exit Game").click()
         expect(player.button("Find Match")).to_be_enabled()
         expect(player.page.get_by_label("Name")).not_to_have_value("")
+        expect(player.page.get_by_role("alert")).to_have_count(0)
 
 
 def test_find_match_needs_a_profile_and_the_browser_keeps_it(welcome: Welcome, hall: Served) -> None:
@@ -216,6 +217,13 @@ def test_the_first_call_takes_its_side_and_each_says_lets_play(welcome: Welcome,
         player.see_phase("ran neeti")
 
 
+def test_the_toss_has_the_menu_with_the_rules_and_the_way_out(welcome: Welcome, hall: Served) -> None:
+    ada, _ = two_by_invitation(welcome, hall)
+    ada.button("More").click()
+    expect(ada.page.get_by_role("link", name="Rulebook")).to_be_visible()
+    expect(ada.button("Quit")).to_be_visible()
+
+
 def test_the_coin_is_in_the_air_for_three_seconds(welcome: Welcome, hall: Served) -> None:
     ada, _ = two_by_invitation(welcome, hall, speed=0.5)
     ada.button("heads").click()
@@ -236,12 +244,14 @@ def test_a_click_keeps_another_takes_back_and_the_order_can_be_changed(welcome: 
     dice = first.tray.get_by_role("button")
     expect(dice).to_have_count(6)
     faces = first.faces(dice)
+    expect(first.page.locator(".buttons .pri")).to_contain_text("Keep all")
     for number in (4, 1, 5):
         before = first.steps
         dice.nth(number).click()
         first.see(f"t.steps > {before}")
     kept = first.row.get_by_role("button")
     assert first.faces(kept) == [faces[4], faces[1], faces[5]]
+    expect(first.page.locator(".buttons .pri")).to_contain_text("Keep 3, done")
     expect(
         second.page.get_by_role("region", name="War zone").get_by_role("list").first.get_by_text("1:")
     ).to_have_count(1)
@@ -289,9 +299,9 @@ def test_dice_tumble_and_settle_onto_the_faces_that_were_rolled(welcome: Welcome
     expect(first.page.locator("[data-tumbles]")).to_have_count(0)
     expect(first.tray.get_by_role("button")).to_have_count(6)
     told = first.page.get_by_test_id("events").inner_text()
-    assert [face.split()[0] for face in first.faces(first.tray.get_by_role("button"))] == re.findall(
-        r"\d (\w+)", told.split("time: ")[1].split(".")[0]
-    )
+    fell = first.tray.get_by_role("button").evaluate_all("all => all.map(one => one.getAttribute('aria-label'))")
+    faces = {label[-1]: label.split(",")[0].split()[0].lower() for label in fell}
+    assert faces == dict(re.findall(r"(\d) (\w+)", told.split("time: ")[1].split(".")[0]))
 
 
 # Devik Vardan and Yudh
@@ -450,6 +460,9 @@ def test_a_smaller_window_gets_a_notice_instead_of_the_game(
     ada.page.set_viewport_size({"width": size[0], "height": size[1]})
     ada.visitor.open("/game/yudh")
     expect(notice).to_contain_text("at least 1280 × 720".capitalize())
+    ada.visitor.open("/new/yudh")
+    expect(notice).to_contain_text("Yudh needs a larger window")
+    expect(ada.button("Lay the table")).to_have_count(0)
     ada.visitor.open("/")
     expect(ada.button("Play a bot now: Yudh")).to_be_disabled()
 

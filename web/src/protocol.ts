@@ -21,6 +21,7 @@ export interface Create {
   control?: TimeControl | null;
   public?: boolean;
   watch_delay?: number;
+  hints?: boolean;
   nonce?: string;
   actions?: string[];
 }
@@ -180,6 +181,7 @@ export interface Welcome {
   name: string;
   games: GameInfo[];
   usual_bot: string;
+  first_bot?: string;
 }
 
 export interface GameInfo {
@@ -234,6 +236,7 @@ export interface Waiting {
   type: "waiting";
   id: number;
   ahead: number;
+  seeker?: number;
 }
 
 export interface View {
@@ -247,6 +250,7 @@ export interface View {
   seat?: number;
   commitment?: string;
   control?: TimeControl;
+  hints?: boolean;
   players?: Player[];
   scene?: SceneChange;
   choices?: (Choice | number[])[];
@@ -388,6 +392,7 @@ export interface Tray {
   cards: Card[];
   side?: number;
   of?: string;
+  meters?: Meter[];
 }
 
 export interface Card {
@@ -407,6 +412,9 @@ export interface Card {
   costs?: Cost[];
   effects?: Effect[];
   beats?: string[];
+  combos?: Combo[];
+  plays?: string;
+  lends?: Record<string, number>;
 }
 
 export interface Effect {
@@ -416,6 +424,11 @@ export interface Effect {
   high: number;
   percent?: number;
   falls?: "may" | "no" | "will";
+}
+
+export interface Combo {
+  of: string;
+  text: string;
 }
 
 export interface Mark {
@@ -568,6 +581,7 @@ export interface Rooms {
   type: "rooms";
   rooms: RoomInfo[];
   id?: number | null;
+  seekers?: Seeker[];
 }
 
 export interface RoomInfo {
@@ -577,6 +591,16 @@ export interface RoomInfo {
   turn?: number;
   started?: boolean;
   watchers?: number;
+  options?: Record<string, unknown>;
+  control?: TimeControl;
+  hints?: boolean;
+}
+
+export interface Seeker {
+  seeker: number;
+  name: string;
+  game: string;
+  colour?: string;
   options?: Record<string, unknown>;
   control?: TimeControl;
 }

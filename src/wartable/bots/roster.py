@@ -22,8 +22,9 @@ SIMPLE: Final[dict[str, str]] = {
 }
 NAMES: Final[list[str]] = [*SIMPLE, *LEVELS]
 
-# Who sits down when nobody was named, and who is asked for advice.
+# Who sits down when nobody was named, whom a beginner can beat, and who is asked for advice.
 USUAL: Final = "3"
+FIRST: Final = "1"
 ADVISER: Final = "6"
 
 ALPHABETA: Final = "alphabeta"

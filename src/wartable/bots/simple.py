@@ -46,6 +46,18 @@ class GreedyBot(Bot):
         return dream.evaluate(view.seat)
 
 
+def best_of(view: SeatView, actions: list[int], dice: Dice, is_free: bool) -> tuple[int | None, float]:
+    """Of these actions the one after which the game's opinion is best, and that opinion. Whoever is free to do
+    something else does none of them that makes nothing better."""
+    greedy, best = GreedyBot(dice), None
+    best_value = view.imagine(SearchDice(dice.word())).evaluate(view.seat) if is_free or not actions else -1.0
+    for action in actions:
+        value = greedy.value_after(view, action)
+        if value > best_value:
+            best, best_value = action, value
+    return best, best_value
+
+
 def play_out(state: State, dice: Dice, limit: i64) -> i64:
     """Random actions until the end or the limit; returns how many were played."""
     played: i64 = 0

@@ -108,13 +108,21 @@ class Piece(Struct, frozen=True, omit_defaults=True, gc=False):
     hidden: bool = False
 
 
+class Combo(Struct, frozen=True, gc=False):
+    """Two that are better together: with which card, and why."""
+
+    of: str
+    text: str
+
+
 class Card(Struct, frozen=True, omit_defaults=True, gc=False):
     """A die, card, good or token in a tray; a hidden one has neither name nor text.
 
     `side` is the seat that took it or that it waits for, or -1. `tags` are what one may filter by, such as roles.
     `stats` and `skills` are what one studies before choosing it. `of` is the piece or card that it is about, and
     `effects` is what it announces: what a monster will do, what a tower aims at. `beats` are the ids of the cards
-    against which it is strong."""
+    against which it is strong, `combos` those with which it is. `plays` is how it is played, in one line, for whoever
+    has never seen it; `lends` is what it adds to each meter of the team that takes it."""
 
     id: str
     name: str = ""
@@ -132,15 +140,19 @@ class Card(Struct, frozen=True, omit_defaults=True, gc=False):
     costs: list[Cost] = field(default_factory=list)
     effects: list[Effect] = field(default_factory=list)
     beats: list[str] = field(default_factory=list)
+    combos: list[Combo] = field(default_factory=list)
+    plays: str = ""
+    lends: dict[str, int] = field(default_factory=dict)
 
 
 class Tray(Struct, frozen=True, omit_defaults=True, gc=False):
     """Things beside the board; `side` is the seat that it belongs to, or -1.
 
-    A `pool` with open cards is a draft, a `team` is whom a side has drafted. An `order` is what comes one after the
-    other, such as bans and picks: what is over is taken, and the first that is not is now. An `agenda` is what others
-    have announced to do. A `hand` is what its owner may play or buy from, a `reserve` what is still to be placed on
-    the board, a `bag` what the piece `of` carries, and `used` is what was bought or played before."""
+    A `pool` with open cards is a draft, a `team` is whom a side has drafted, and its `meters` what the team is good at.
+    An `order` is what comes one after the other, such as bans and picks: what is over is taken, and the first that is
+    not is now. An `agenda` is what others have announced to do. A `hand` is what its owner may play or buy from, a
+    `reserve` what is still to be placed on the board, a `bag` what the piece `of` carries, and `used` is what was
+    bought or played before."""
 
     id: str
     title: str
@@ -162,6 +174,7 @@ class Tray(Struct, frozen=True, omit_defaults=True, gc=False):
     cards: list[Card]
     side: int = -1
     of: str = ""
+    meters: list[Meter] = field(default_factory=list)
 
 
 class Side(Struct, frozen=True, omit_defaults=True, gc=False):

@@ -1,10 +1,12 @@
-"""What a bot would do and why, for people who play against bots alone. The same question is thought about once."""
+"""What a bot would do and why, for people who play against bots alone or have agreed on hints. The same question is
+thought about once."""
 
 from __future__ import annotations
 
 import asyncio
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, get_args
 
+from wartable.kernel.facts import ActionKind
 from wartable.kernel.match import Match
 from wartable.kernel.refusal import Refusal
 from wartable.kernel.scene import Advice
@@ -20,11 +22,12 @@ if TYPE_CHECKING:
 MOST_KEPT = 256
 LONGEST_WAIT = 60.0
 
-Question = tuple[str, int, int]
+Question = tuple[str, int, int, str]
+KINDS = get_args(ActionKind)
 
 
 class Hints:
-    """By room, position and seat. Bots' moves come first, so on a busy server a hint may not come at all."""
+    """By room, position, seat and kind of action. Bots' moves come first: on a busy server there may be no hint."""
 
     def __init__(self, thinkers: Thinkers) -> None:
         self.thinkers = thinkers
@@ -37,15 +40,17 @@ class Hints:
         except (Runaway, WorkerLost, TimeoutError):
             raise Refusal("the bots are busy: there is no hint now") from None
 
-    def ask(self, room: Room, seat: int, asker: Connection, now: float) -> asyncio.Task[Advice]:
-        """Refused, or begun, or known already."""
+    def ask(self, room: Room, seat: int, kind: str, asker: Connection, now: float) -> asyncio.Task[Advice]:
+        """Refused, or begun, or known already. With a kind of action it is about those alone."""
         match = room.running()
-        refuse_unless_alone(room, match, seat)
-        question = (room.code, room.version, seat)
+        refuse_unless_fair(room, match, seat)
+        if kind and kind not in KINDS:
+            raise Refusal(f"there is no kind of action {kind!r}; there are: {', '.join(KINDS)}")
+        question = (room.code, room.version, seat, kind)
         if question not in self.known:
             if not asker.thinking.pay(1.0, now):
                 raise TooFast("too many hints; wait a moment")
-            self.begin(question, advice_for(match, seat), asker.address)
+            self.begin(question, advice_for(match, seat, kind), asker.address)
         return self.known[question]
 
     def begin(self, question: Question, thought: Thought, owner: str) -> None:
@@ -64,8 +69,9 @@ class Hints:
             del self.known[question]
 
 
-def refuse_unless_alone(room: Room, match: Match, seat: int) -> None:
+def refuse_unless_fair(room: Room, match: Match, seat: int) -> None:
+    """Nobody is helped against people who did not agree to it when they sat down."""
     if seat not in match.state.to_act():
         raise Refusal("there is nothing for you to decide now")
-    if not room.plays_only_bots(seat):
-        raise Refusal("there are hints against bots alone: people play without")
+    if not room.hints and not room.plays_only_bots(seat):
+        raise Refusal("there are hints against bots alone: people play without, unless the table was laid with them")

@@ -1,4 +1,4 @@
-"""The list of public rooms, and who follows it."""
+"""The list of public rooms and of people who look for somebody, and who follows it."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from wartable.kernel.options import plain_options
-from wartable.server.protocol import Lobby, RoomInfo, Rooms
+from wartable.server.protocol import Lobby, RoomInfo, Rooms, Seeker
 from wartable.server.views import encode
 
 if TYPE_CHECKING:
@@ -29,6 +29,7 @@ class Listing:
         self.followers: set[Connection] = set()
         self.written: dict[str, Any] = {}
         self.shown: dict[str, object] = {}
+        self.seekers: dict[int, Seeker] = {}
         self.pause: asyncio.TimerHandle | None = None
         self.has_news = False
 
@@ -37,12 +38,16 @@ class Listing:
             self.followers.add(connection)
         else:
             self.followers.discard(connection)
-        connection.send(Rooms(self.entries(), request.id))
+        connection.send(Rooms(self.entries(), request.id, self.waiting()))
 
     def entries(self) -> list[Any]:
         """The newest first, and not more than anyone would read."""
         shown = (room for room in reversed(self.rooms.values()) if room.public and not room.is_over)
         return [self.entry_of(room) for room in islice(shown, self.most)]
+
+    def waiting(self) -> list[Seeker]:
+        """Who has waited longest first."""
+        return list(islice(self.seekers.values(), self.most))
 
     def entry_of(self, room: Room) -> Any:
         if room.code not in self.written:
@@ -67,6 +72,16 @@ class Listing:
         if room.public and self.followers:
             self.tell_followers()
 
+    def note_seeker(self, seeker: Seeker) -> None:
+        self.seekers[seeker.seeker] = seeker
+        if self.followers:
+            self.tell_followers()
+
+    def note_found(self, number: int) -> None:
+        """Somebody looks no longer."""
+        if self.seekers.pop(number, None) and self.followers:
+            self.tell_followers()
+
     def tell_followers(self) -> None:
         """Who comes and goes all the time floods nobody with lists."""
         if self.pause:
@@ -82,7 +97,7 @@ class Listing:
             self.tell_followers()
 
     def send_to_followers(self) -> None:
-        text = encode(Rooms(self.entries()))
+        text = encode(Rooms(self.entries(), seekers=self.waiting()))
         for connection in self.followers:
             connection.send_text(text)
 
@@ -97,4 +112,5 @@ def info_of(room: Room) -> RoomInfo:
         watchers=len(room.showing.watchers),
         options=plain_options(room.options),
         control=room.control,
+        hints=room.hints,
     )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from wartable.bots.roster import USUAL
+from wartable.bots.roster import FIRST, USUAL
 from wartable.kernel.refusal import Refusal
 from wartable.server import protocol as p
 from wartable.server.connection import SILENT, Connection
@@ -74,7 +74,7 @@ class Lobby:
         connection.name = clean_name(request.name)
         connection.colour = request.colour
         connection.greeted = True
-        connection.send(p.Welcome(request.id, p.VERSION, connection.name, self.games, USUAL))
+        connection.send(p.Welcome(request.id, p.VERSION, connection.name, self.games, USUAL, FIRST))
         connection.ping(0, now)
 
     def pong(self, connection: Connection, request: p.Pong, now: float) -> None:

@@ -75,6 +75,7 @@ class Plan(NamedTuple):
     public: bool
     watch_delay: int
     seats: list[SeatRow]
+    hints: bool = False
 
 
 class Earlier(NamedTuple):

@@ -1,20 +1,31 @@
-"""People who wait for each other: first come, first matched, for the same game, options and clock."""
+"""People who wait for each other: first come, first matched, for the same game, options and clock. All can see them."""
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 import msgspec
 
-from wartable.kernel.options import plain_options
+from wartable.kernel.clock import TimeControl
+from wartable.kernel.game import Game
+from wartable.kernel.options import Options, plain_options
 from wartable.server import protocol as p
 from wartable.server.connection import Connection
 from wartable.server.making import Plan, by_lot, control_of, open_seats
 from wartable.server.registry import Registry
 
 
+class Waiting(NamedTuple):
+    connection: Connection
+    nonce: str
+    seeker: int
+
+
 class Matchmaking:
     def __init__(self, registry: Registry) -> None:
         self.registry = registry
-        self.queue: dict[bytes, list[tuple[Connection, p.Queue]]] = {}
+        self.queue: dict[bytes, list[Waiting]] = {}
+        self.last_seeker = 0
 
     def enqueue(self, connection: Connection, request: p.Queue, now: float) -> None:
         """First come, first matched; sides are drawn by lot."""
@@ -25,20 +36,36 @@ class Matchmaking:
         self.drop(connection)
         wanted = msgspec.json.encode((game.id, plain_options(options), control), order="sorted")
         waiting = self.queue.setdefault(wanted, [])
-        waiting.append((connection, request))
-        connection.send(p.Waiting(request.id, len(waiting) - 1))
-        if len(waiting) == len(game.seating(options)):
-            del self.queue[wanted]
-            plan = Plan(game, options, control, public=True, watch_delay=0, seats=open_seats(game, options))
-            room = self.registry.make_room(plan, connection.address)
-            self.registry.seat_all(room, by_lot([(person, asked.nonce) for person, asked in waiting]), queued=True)
+        self.last_seeker += 1
+        waiting.append(Waiting(connection, request.nonce, self.last_seeker))
+        connection.send(p.Waiting(request.id, len(waiting) - 1, self.last_seeker))
+        if len(waiting) < len(game.seating(options)):
+            self.registry.listing.note_seeker(seeker_of(waiting[-1], game, options, control))
+            return
+        self.forget(wanted, waiting)
+        plan = Plan(game, options, control, public=True, watch_delay=0, seats=open_seats(game, options))
+        room = self.registry.make_room(plan, connection.address)
+        self.registry.seat_all(room, by_lot([(person.connection, person.nonce) for person in waiting]), queued=True)
+
+    def forget(self, wanted: bytes, found: list[Waiting]) -> None:
+        """These wait no longer."""
+        left = [person for person in self.queue.pop(wanted) if person not in found]
+        if left:
+            self.queue[wanted] = left
+        for person in found:
+            self.registry.listing.note_found(person.seeker)
 
     def unqueue(self, connection: Connection, request: p.Unqueue, now: float) -> None:
         self.drop(connection)
         connection.send(p.Done(request.id))
 
     def drop(self, connection: Connection) -> None:
-        for wanted in list(self.queue):
-            self.queue[wanted] = [person for person in self.queue[wanted] if person[0] is not connection]
-            if not self.queue[wanted]:
-                del self.queue[wanted]
+        for wanted, waiting in list(self.queue.items()):
+            own = [person for person in waiting if person.connection is connection]
+            if own:
+                self.forget(wanted, own)
+
+
+def seeker_of(person: Waiting, game: Game, options: Options, control: TimeControl) -> p.Seeker:
+    who = person.connection
+    return p.Seeker(person.seeker, who.name, game.id, who.colour, plain_options(options), control)

@@ -74,7 +74,8 @@ class Create(FromClient):
 
     It starts as soon as every seat is taken: at once against bots. Without a `control` people have the thinking time
     that the game names, and all the time in the world against bots alone. With `actions` it begins after these, for
-    whoever plays on from a position of a finished match."""
+    whoever plays on from a position of a finished match. With `hints` everybody at the table may ask what a bot would
+    do, and is told so before sitting down; else people play each other without."""
 
     game: Text
     options: Choices = field(default_factory=dict)
@@ -84,6 +85,7 @@ class Create(FromClient):
     control: TimeControl | None = None
     public: bool = False
     watch_delay: Annotated[int, Meta(ge=0, le=50, description="spectators see the game so many actions late")] = 0
+    hints: bool = False
     nonce: Nonce = ""
     actions: Annotated[list[Text], Meta(max_length=1_000)] = field(default_factory=list)
 
@@ -153,7 +155,8 @@ class Act(FromClient):
 
 
 class Ask(FromClient):
-    """`preview`: what an action would do. `why`: rule by rule, whether it is allowed. `hint`: what a bot would do.
+    """`preview`: what an action would do. `why`: rule by rule, whether it is allowed. `hint`: what a bot would do; with
+    a kind of action as `text`, such as `buy`, which action of that kind, or none if it would rather not.
 
     `marks`: what can be seen and reached from the place that `text` names; without one, every threat."""
 
@@ -208,7 +211,8 @@ class Claim(FromClient):
 
 
 class Lobby(FromClient):
-    """The open and running public rooms; with `follow`, again when they have changed, once a second at most."""
+    """The open and running public rooms, and who waits in the queue; with `follow`, again when they have changed, once
+    a second at most."""
 
     follow: bool = False
 
@@ -302,6 +306,7 @@ class Welcome(FromServer):
     name: str
     games: list[GameInfo]
     usual_bot: str
+    first_bot: str = ""
 
 
 class Seated(FromServer):
@@ -318,10 +323,11 @@ class Seated(FromServer):
 
 
 class Waiting(FromServer):
-    """In the queue; `ahead` people wait for the same."""
+    """In the queue; `ahead` people wait for the same. `seeker` is your number among those that the lobby lists."""
 
     id: int
     ahead: int
+    seeker: int = 0
 
 
 class Player(Struct, frozen=True, omit_defaults=True, gc=False):
@@ -384,9 +390,10 @@ class View(FromServer):
     The first view after sitting down, watching or resuming (`whole`) holds everything. `steps` replace the viewer's
     log from place `steps_from` on. Among `choices` a pair of numbers stands for some of those that this viewer had
     when it last had any: from which place on, and how many; a whole view has no pairs. `clock` is the time left to
-    each seat in milliseconds, `ticking` the seats whose time runs. `takeback` is the seat that asks for one. `chance`
-    comes with the positions of a finished match alone: how likely the first seat and its allies were to win, from 0 to
-    1, as the game itself judged by what the players could know."""
+    each seat in milliseconds, `ticking` the seats whose time runs. `takeback` is the seat that asks for one. `hints`
+    says that people agreed to play with them. `chance` comes with the positions of a finished match alone: how likely
+    the first seat and its allies were to win, from 0 to 1, as the game itself judged by what the players could
+    know."""
 
     room: str
     seq: int
@@ -397,6 +404,7 @@ class View(FromServer):
     seat: int | UnsetType = UNSET
     commitment: str | UnsetType = UNSET
     control: TimeControl | UnsetType = UNSET
+    hints: bool | UnsetType = UNSET
     players: list[Player] | UnsetType = UNSET
     scene: SceneChange | UnsetType = UNSET
     choices: list[Choice | list[int]] | UnsetType = UNSET
@@ -492,11 +500,24 @@ class RoomInfo(Struct, frozen=True, omit_defaults=True):
     watchers: int = 0
     options: dict[str, Any] = field(default_factory=dict)
     control: TimeControl = TimeControl()
+    hints: bool = False
+
+
+class Seeker(Struct, frozen=True, omit_defaults=True):
+    """Somebody who waits in the queue. Who queues for the same game, options and clock sits down with them."""
+
+    seeker: int
+    name: str
+    game: str
+    colour: str = ""
+    options: dict[str, Any] = field(default_factory=dict)
+    control: TimeControl = TimeControl()
 
 
 class Rooms(FromServer):
     rooms: list[RoomInfo]
     id: int | None = None
+    seekers: list[Seeker] = field(default_factory=list)
 
 
 class Ping(FromServer):

@@ -35,7 +35,7 @@ class Questions:
         elif request.what == "marks":
             transition.reply = Answer(request.id, marks=game.marks(state, seat, request.text))
         else:
-            self.advise(transition, room, seat)
+            self.advise(transition, room, seat, request.text)
 
     def preview(self, transition: Transition, trial: Trial) -> None:
         """At once where one world is enough; else world by world, and others are served in between."""
@@ -46,9 +46,9 @@ class Questions:
             asker, number = transition.answer_later(), transition.number
             answer_with(asker, number, try_gently(trial, number, asker))
 
-    def advise(self, transition: Transition, room: Room, seat: int) -> None:
+    def advise(self, transition: Transition, room: Room, seat: int, kind: str) -> None:
         assert transition.asker
-        hint = self.hints.ask(room, seat, transition.asker, self.house.now())
+        hint = self.hints.ask(room, seat, kind, transition.asker, self.house.now())
         number = transition.number
         answer_with(transition.answer_later(), number, self.hints.answer(number, hint))
 

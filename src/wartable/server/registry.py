@@ -53,7 +53,7 @@ class Registry:
         seats = seats_with_bots(game, options, request.bots, self.house.settings.policies)
         seat = own_seat(game, seats, request.seat)
         control = control_of(request.control, game, plays_bots=len(request.bots) == len(seats) - 1)
-        plan = Plan(game, options, control, request.public, request.watch_delay, seats)
+        plan = Plan(game, options, control, request.public, request.watch_delay, seats, request.hints)
         if request.actions:
             answer_with(connection, request.id, self.open_later(connection, request, plan, seat))
         else:
@@ -109,6 +109,7 @@ class Registry:
             public=plan.public,
             watch_delay=plan.watch_delay,
             seats=plan.seats,
+            hints=plan.hints,
         )
         room = self.rooms[row.code] = Room(row, self.house)
         room.maker = maker
@@ -167,7 +168,7 @@ class Registry:
             return
         seats = [old.seats[number - 1] for number in range(len(old.seats))]
         rows = [bot_seat(seat.bot) if seat.bot else SeatRow() for seat in seats]
-        plan = Plan(old.game, old.options, old.control, old.public, old.watch_delay, rows)
+        plan = Plan(old.game, old.options, old.control, old.public, old.watch_delay, rows, old.hints)
         room = self.make_room(plan, old.maker)
         people = [(seat.connection, seat.nonce) if seat.connection else None for seat in seats]
         self.seat_all(room, people)

@@ -58,6 +58,7 @@ class Room:
         self.control = row.control
         self.public = row.public
         self.watch_delay = row.watch_delay
+        self.hints = row.hints
         self.seats = [Seat(seat) for seat in row.seats]
         self.play: Play | None = None
         self.showing = Showing(self)

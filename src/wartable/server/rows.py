@@ -36,6 +36,7 @@ def row_of(room: Room) -> RoomRow:
         public=room.public,
         watch_delay=room.watch_delay,
         seats=[seat.row() for seat in room.seats],
+        hints=room.hints,
     )
 
 

@@ -210,6 +210,7 @@ class Showing:
         view.seat = viewer.seat
         view.commitment = self.room.commitment
         view.control = self.room.control
+        view.hints = self.room.hints
         if self.room.play and not (viewer.seat == SPECTATOR and self.is_late_for_spectators):
             view.clock = self.room.play.time_left()
         return view

@@ -32,6 +32,7 @@ class RoomRow(Struct, frozen=True):
     public: bool
     watch_delay: int
     seats: list[SeatRow]
+    hints: bool = False
 
 
 class JournalEntry(Struct, frozen=True, omit_defaults=True):

@@ -15,7 +15,9 @@ from wartable.bots.advising import advised
 from wartable.bots.bot import Bot
 from wartable.bots.judging import Decision, judged
 from wartable.bots.roster import ADVISER, bot_named, thinker_named
+from wartable.bots.simple import best_of
 from wartable.kernel.commitment import match_dice
+from wartable.kernel.dice import SearchDice
 from wartable.kernel.game import Game
 from wartable.kernel.match import Match
 from wartable.kernel.options import Options, plain_options, read_options
@@ -51,7 +53,8 @@ class Rank(IntEnum):
 class Thought(Struct, frozen=True):
     """One decision: everything from which a worker rebuilds the position. The bot in it gets only its SeatView.
 
-    `seen` is the log as the seat could read it, for a bot that goes on from what it has thought before."""
+    `seen` is the log as the seat could read it, for a bot that goes on from what it has thought before. With a `kind`
+    of action, only those are weighed."""
 
     game: str
     options: dict[str, Any]
@@ -63,6 +66,7 @@ class Thought(Struct, frozen=True):
     bot: str
     seed: int = 0
     milliseconds: int = 0
+    kind: str = ""
 
 
 def whose_mind(thought: Thought) -> Whose:
@@ -91,9 +95,9 @@ def seed_for(match: Match, seat: int) -> int:
     return int.from_bytes(match.key[:6], "big") + len(read)
 
 
-def advice_for(match: Match, seat: int) -> Thought:
+def advice_for(match: Match, seat: int, kind: str = "") -> Thought:
     """What the seat is told when it asks what to do: thought anew each time, and not by the clock."""
-    return replace(thought_about(match, seat, ADVISER), seen=[], milliseconds=0)
+    return replace(thought_about(match, seat, ADVISER), seen=[], milliseconds=0, kind=kind)
 
 
 # In a worker
@@ -120,11 +124,22 @@ def advise(thought: Thought) -> Advice:
     """The same in words and with its reason, for people: it fits the position that was asked about, whatever has become
     of it."""
     game, options, state = position_of(thought)
+    if thought.kind:
+        return advise_of_kind(game, view_of(thought, state), thought)
     return advised(game, state, thought.seat, thinker_named(thought.bot, thought.seed, game, options))
 
 
 def view_of(thought: Thought, state: State) -> SeatView:
     return SeatView(state, thought.seat, thought.milliseconds, thought.seen)
+
+
+def advise_of_kind(game: Game, view: SeatView, thought: Thought) -> Advice:
+    """Of that kind the action that looks best right away; nothing, if it is better left alone."""
+    dream = view.imagine(SearchDice(thought.seed))
+    legal = [int(action) for action in view.legal()]
+    wanted = [action for action in legal if game.offer(dream, action).kind == thought.kind]
+    best, chance = best_of(view, wanted, SearchDice(thought.seed), is_free=len(wanted) < len(legal))
+    return Advice("" if best is None else game.write(dream, best), round(chance, 3), "")
 
 
 def judge(thought: Thought, action: int) -> Decision:

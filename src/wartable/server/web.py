@@ -35,6 +35,16 @@ from wartable.server.tokens import digest
 # The page as web/ builds it, or a few words where it was not built.
 PAGE = Path(__file__).parent / "page"
 NO_PAGE = Path(__file__).parent / "no_page.html"
+# What a browser looks for beside the page: to install it, and to open it while the server is away. They change with
+# the page, and are asked for again each time.
+BESIDE_THE_PAGE = {
+    "service_worker.js": "text/javascript",
+    "manifest.webmanifest": "application/manifest+json",
+    "icon.svg": "image/svg+xml",
+    "icon-192.png": "image/png",
+    "icon-512.png": "image/png",
+    "icon-maskable.png": "image/png",
+}
 MOST_RECORDS = 100
 MOST_TOKENS = 200
 MOST_BYTES = 16_384
@@ -136,6 +146,10 @@ class Web:
 
     async def page(self, request: Request) -> Response:
         """One page for every path: it finds its own way from there."""
+        beside = request.path_params["path"]
+        if beside in BESIDE_THE_PAGE and (PAGE / beside).is_file():
+            headers = {"Cache-Control": "no-cache"}
+            return Response((PAGE / beside).read_bytes(), media_type=BESIDE_THE_PAGE[beside], headers=headers)
         built = PAGE / "index.html"
         html = (built if built.is_file() else NO_PAGE).read_text("utf8")
         return Response(html, media_type="text/html; charset=utf-8", headers={"Cache-Control": "no-cache"})

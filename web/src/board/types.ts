@@ -6,7 +6,7 @@ import type { IconName } from "../look/icons";
 import type { ActionKind } from "../model/facts";
 import type { Sight } from "../model/sight";
 import type { Sound } from "../model/sound";
-import type { Board, Check, Choice, GameInfo, Mark, Piece, Preview, Side, Step } from "../protocol";
+import type { Board, Check, Choice, Effect, GameInfo, Mark, Piece, Preview, Side, Step } from "../protocol";
 import type { Portrait } from "./portrait";
 import type { Shape, View } from "./projection";
 
@@ -33,6 +33,9 @@ export interface Overlay {
   text?: string;
   /** On a chip beside the first place: what an aim would take. */
   label?: string;
+  /** Who would do it, and what it promises. */
+  by?: string;
+  effects?: Effect[];
   tone?: Tone;
 }
 

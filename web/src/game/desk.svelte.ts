@@ -48,7 +48,7 @@ export class Desk {
   readonly coach: Coach;
 
   constructor(
-    private readonly sight: () => Sight,
+    readonly sight: () => Sight,
     private readonly room: string,
     /** Whether skills are armed by a word of their own, and a click on the board alone means the rest. */
     private readonly armsSkills: () => boolean = () => false,

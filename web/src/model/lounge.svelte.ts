@@ -1,6 +1,7 @@
 // The one place where the page and the server meet: link, tables, rooms, profile and settings, as reactive state.
 
-import { Refusal, Wire, type AnyBody, type Link } from "../net/wire";
+import { mindTheBrowser } from "../net/browser";
+import { reasonOf, Refusal, Wire, type AnyBody, type Link } from "../net/wire";
 import type {
   Advice,
   Ask,
@@ -15,6 +16,7 @@ import type {
   RoomInfo,
   Said,
   Seated,
+  Seeker,
   View,
 } from "../protocol";
 import {
@@ -29,6 +31,7 @@ import {
   type Profile,
   type Settings,
 } from "./session";
+import { nonce } from "./random";
 import type { Picks, Wish } from "./setups";
 import { blank, isWaiting, see, type Sight } from "./sight";
 
@@ -42,6 +45,8 @@ interface Queued {
   picks: Picks;
   since: number;
   ahead: number;
+  /** One's own number among those whom everybody sees waiting. */
+  seeker: number;
 }
 
 const EMOTE_SHOWN = 6000;
@@ -49,8 +54,13 @@ const EMOTE_SHOWN = 6000;
 class Lounge {
   link = $state<Link>("connecting");
   games = $state.raw<GameInfo[]>([]);
+  /** Who sits down where nobody names a bot, and whom a beginner can beat. */
   usualBot = $state("random");
+  firstBot = $state("random");
   rooms = $state.raw<RoomInfo[]>([]);
+  private seeking = $state.raw<Seeker[]>([]);
+  /** Others who look for somebody. */
+  seekers = $derived(this.seeking.filter(({ seeker }) => seeker !== this.queued?.seeker));
   tables = $state<Record<string, Sight>>({});
   replaced = $state<string[]>([]);
   missing = $state<string[]>([]);
@@ -84,27 +94,18 @@ class Lounge {
       changed: (link) => (this.link = link),
     });
     this.wire.open();
-    this.mindTheBrowser(this.wire);
+    mindTheBrowser(this.wire, () => this.remember());
   }
 
   tryNow(): void {
     this.wire?.openNow();
   }
 
-  /** The network that comes and goes, a machine that wakes up, other tabs that write what we remember. */
-  private mindTheBrowser(wire: Wire): void {
-    addEventListener("online", () => wire.openNow());
-    addEventListener("offline", () => wire.drop());
-    document.addEventListener("visibilitychange", () => {
-      if (document.hidden) return;
-      wire.checkSilence();
-      wire.openNow();
-    });
-    addEventListener("storage", () => {
-      this.held = readHeld();
-      this.settings = readSettings();
-      this.profile = readProfile();
-    });
+  /** Another tab has written what we remember. */
+  private remember(): void {
+    this.held = readHeld();
+    this.settings = readSettings();
+    this.profile = readProfile();
   }
 
   // What comes in
@@ -113,10 +114,12 @@ class Lounge {
     if (message.type === "welcome") {
       this.games = message.games;
       this.usualBot = message.usual_bot;
+      this.firstBot = message.first_bot || message.usual_bot;
     } else if (message.type === "view") this.view(message);
     else if (message.type === "seated") this.sit(message);
-    else if (message.type === "waiting") this.queued &&= { ...this.queued, ahead: message.ahead };
-    else if (message.type === "rooms") this.rooms = message.rooms;
+    else if (message.type === "waiting")
+      this.queued &&= { ...this.queued, ahead: message.ahead, seeker: message.seeker ?? 0 };
+    else if (message.type === "rooms") [this.rooms, this.seeking] = [message.rooms, message.seekers ?? []];
     else if (message.type === "said") this.hearEmote(message);
     else if (message.type === "coached") this.oncoached(message);
     else if (message.type === "replaced") this.replaced = [...this.replaced, message.room];
@@ -194,10 +197,11 @@ class Lounge {
   }
 
   private turnAway(room: string, problem: Refusal): void {
-    if (problem.code === "unknown_room") {
+    // What cannot be the code of a room is that of none.
+    if (problem.code === "unknown_room" || problem.code === "malformed") {
       this.missing = [...this.missing, room];
       this.entered.delete(room);
-    } else if (problem.code !== "too_fast") this.notice = problem.message;
+    } else if (problem.code !== "too_fast") this.notice = reasonOf(problem);
   }
 
   takeBackSeat(room: string): void {
@@ -224,7 +228,7 @@ class Lounge {
       this.notice = "";
       return true;
     } catch (problem) {
-      this.notice = problem instanceof Error ? problem.message : String(problem);
+      this.notice = reasonOf(problem);
       return false;
     }
   }
@@ -248,7 +252,7 @@ class Lounge {
   /** Look for somebody who wants the same; one looks for one thing at a time. */
   async queue(asked: Wish, picks: Picks = {}): Promise<void> {
     const before = this.queued;
-    this.queued = { asked, picks, since: Date.now(), ahead: 0 };
+    this.queued = { asked, picks, since: Date.now(), ahead: 0, seeker: 0 };
     const isQueued = await this.attempt({ type: "queue", nonce: nonce(), ...asked });
     // Whose line is cut is told so when it is there again.
     if (!isQueued && this.link === "open") this.queued = before;
@@ -264,6 +268,11 @@ class Lounge {
   async unqueue(): Promise<void> {
     this.queued = null;
     await this.attempt({ type: "unqueue" });
+  }
+
+  /** Sit down with somebody who waits: whoever wants the same meets them. */
+  meet({ game, options, control }: Seeker): Promise<void> {
+    return this.queue({ game, options: options as Create["options"], control });
   }
 
   /** Whoever sits down with somebody looks for nobody else. */
@@ -287,7 +296,7 @@ class Lounge {
         if (steps.length === decidedOn && choices.some((choice) => choice.text === text))
           return this.attempt(body(), true);
       }
-      this.notice = problem instanceof Error ? problem.message : String(problem);
+      this.notice = reasonOf(problem);
       return false;
     }
   }
@@ -310,8 +319,9 @@ class Lounge {
     return (await this.question(room, "why", text))?.why ?? [];
   }
 
-  async hint(room: string): Promise<Advice | null> {
-    return this.adviser ? this.adviser() : ((await this.question(room, "hint", ""))?.advice ?? null);
+  /** What a bot would do; of one kind of action, if it is named: nothing, where none of them is worth it. */
+  async hint(room: string, kind = ""): Promise<Advice | null> {
+    return this.adviser ? this.adviser() : ((await this.question(room, "hint", kind))?.advice ?? null);
   }
 
   async marks(room: string, place: string): Promise<Mark[]> {
@@ -348,12 +358,6 @@ class Lounge {
   title(game: string): string {
     return this.games.find((one) => one.id === game)?.title ?? "A game";
   }
-}
-
-/** The browser gives out random ids only over TLS and on its own machine; elsewhere random bytes do as well. */
-function nonce(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
 export const lounge = new Lounge();

@@ -1,4 +1,5 @@
-// Chance that is always the same for the same seed: a tile looks the same in every client and after every reload.
+// Chance that is always the same for the same seed: a tile looks the same in every client and after every reload. And
+// one that nobody can foresee.
 
 export type Random = () => number;
 
@@ -18,4 +19,10 @@ export function seedOf(text: string): number {
   let hash = 0x811c9dc5;
   for (let index = 0; index < text.length; index++) hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
   return hash >>> 0;
+}
+
+/** The browser gives out random ids only over TLS and on its own machine; elsewhere random bytes do as well. */
+export function nonce(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }

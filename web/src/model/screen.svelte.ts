@@ -22,3 +22,6 @@ export function fits({ width, height }: { width: number; height: number }): bool
 }
 
 export const isPhone = (): boolean => !small.current;
+
+/** A phone, or a tablet held upright. */
+export const isNarrow = (): boolean => !tablet.current;

@@ -50,6 +50,14 @@ export interface Settings {
   heights: boolean;
 }
 
+/** Against which bot, from which seat and how set up one plays a game; what is not there is as usual. */
+export interface Practice {
+  bot?: string;
+  /** A number, or "lot". */
+  seat?: string;
+  picks?: Record<string, string>;
+}
+
 const isTouch = (): boolean => globalThis.matchMedia?.("(pointer: coarse)").matches ?? false;
 
 export const defaultSettings = (): Settings => ({
@@ -107,6 +115,10 @@ export const writeProfile = (profile: Profile): void => write("wartable.profile"
 export const readSettings = (): Settings => read("wartable.settings", defaultSettings());
 
 export const writeSettings = (settings: Settings): void => write("wartable.settings", settings);
+
+export const readPractice = (): Record<string, Practice> => read("wartable.practice", {});
+
+export const writePractice = (practice: Record<string, Practice>): void => write("wartable.practice", practice);
 
 export function readHeld(): Held[] {
   return Object.values(read<Record<string, Held>>("wartable.held", {})).sort((a, b) => b.at - a.at);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import type { GameInfo } from "../protocol";
-import { rowsOf, wishOf } from "./setups";
+import { practiceRowsOf, rowsOf, wishOf } from "./setups";
 
 const base = { summary: "", bots: [], stores: true, seats: ["One", "Two"] };
 const war: GameInfo = { ...base, id: "war", title: "War", options: [], presets: { standard: {}, short: {} } };
@@ -75,4 +75,16 @@ describe("what they ask the server for", () => {
       options: {},
       control: { kind: "decision", milliseconds: 60_000 },
     }));
+});
+
+describe("against a bot", () => {
+  const names = (game: GameInfo): string[] => practiceRowsOf(game).map(({ name }) => name);
+
+  it("one chooses the set-up, or the option that says more", () => {
+    expect(names(war)).toEqual(["preset"]);
+    expect(names(lanes)).toEqual(["mode"]);
+  });
+
+  it("one may sit alone", () =>
+    expect(practiceRowsOf(valor).flatMap(({ values }) => values.map(([value]) => value))).toContain("one"));
 });

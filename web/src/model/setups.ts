@@ -22,7 +22,7 @@ const MEETING_CLOCKS = 3;
 const isShared = (game: GameInfo, option: string, value: string): boolean =>
   option !== game.seated_by || (game.seatings?.[value] ?? game.seats).length > 1;
 
-function optionRow(game: GameInfo, name: string | undefined): Row[] {
+function optionRow(game: GameInfo, name: string | undefined, isForMany = true): Row[] {
   const option = game.options.find((one) => one.name === name);
   if (!option) return [];
   const all = option.values.map((value, index) => [value, option.titles[index] ?? value] as const);
@@ -31,7 +31,11 @@ function optionRow(game: GameInfo, name: string | undefined): Row[] {
     ...all.filter(([value]) => value !== option.default),
   ];
   return [
-    { name: option.name, title: option.title, values: values.filter(([value]) => isShared(game, option.name, value)) },
+    {
+      name: option.name,
+      title: option.title,
+      values: values.filter(([value]) => !isForMany || isShared(game, option.name, value)),
+    },
   ];
 }
 
@@ -53,6 +57,17 @@ export function rowsOf(game: GameInfo): Row[] {
     ...optionRow(game, game.seated_by),
   ];
   return rows.filter(({ values }) => values.length > 0);
+}
+
+/** Against a bot one sets up what matters most: the set-up, who sits there, and the first of the options, if it offers
+ * more than yes or no, such as the map. Nobody is hurried, and there is nobody to meet. */
+export function practiceRowsOf(game: GameInfo): Row[] {
+  const [first] = game.options;
+  const leading = first && first.values.length > 2 ? first.name : "";
+  const names = new Set([game.main_option, leading, game.seated_by].filter((name) => name));
+  const options = [...names].flatMap((name) => optionRow(game, name, false));
+  const rows = game.main_option ? options : [...presetRow(game), ...options];
+  return rows.filter(({ values }) => values.length > 1);
 }
 
 export const pickOf = (row: Row, picks: Picks): string => picks[row.name] ?? row.values[0]?.[0] ?? "";

@@ -102,6 +102,14 @@ describe("a clock", () => {
     expect(see(timed, view(3, { watchers: 2 }), 500)).toMatchObject({ clockAt: 100, clock: [40_000, 60_000] });
   });
 
+  it("has nothing left for whose time is over, though the next decision would have all of it", () => {
+    const ending = { scores: [0, 1], by: "time", text: "South has run out of time.", key: "", nonces: [] };
+    const over = see(timed, view(3, { ending, ticking: [], clock: [60_000, 60_000] }), 500);
+    expect(over.clock).toEqual([0, 60_000]);
+    const given = see(timed, view(3, { ending: { ...ending, by: "resignation" }, clock: [60_000, 60_000] }), 500);
+    expect(given.clock).toEqual([60_000, 60_000]);
+  });
+
   it("begins anew when the same seat decides again", () => {
     const next = see(timed, view(3, { steps_from: 0, steps: [step(0, 0, "a")] }), 500);
     expect(next).toMatchObject({ clock: [60_000, 60_000], clockAt: 500 });

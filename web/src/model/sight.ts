@@ -11,6 +11,8 @@ export interface Sight {
   seat: number;
   commitment: string;
   control: TimeControl;
+  /** Whether people agreed to play with hints. */
+  hints: boolean;
   players: Player[];
   scene: Scene | null;
   choices: Choice[];
@@ -42,6 +44,7 @@ export function blank(room: string): Sight {
     seat: -1,
     commitment: "",
     control: {},
+    hints: false,
     players: [],
     scene: null,
     choices: [],
@@ -78,6 +81,7 @@ export function see(old: Sight, view: View, now: number): Sight {
     seat: view.seat ?? old.seat,
     commitment: view.commitment ?? old.commitment,
     control: view.control ?? old.control,
+    hints: view.hints ?? old.hints,
     players: view.players ?? old.players,
     scene: seeScene(view.whole ? null : old.scene, view.scene, view.seat ?? old.seat),
     choices,
@@ -103,6 +107,7 @@ function seeChoices({ choices, lastChoices }: Sight, told: View["choices"]): Cho
 /** A clock is right when it is sent. Where each decision has its own time, the next one of a seat begins anew. */
 function seeClock(old: Sight, view: View, now: number): Pick<Sight, "clock" | "clockAt" | "ticking"> {
   const ticking = view.ticking ?? old.ticking;
+  if (view.ending?.by === "time") return { clock: runOut(old, view), clockAt: now, ticking };
   const control = view.control ?? old.control;
   const again =
     control.kind === "decision" &&
@@ -112,6 +117,13 @@ function seeClock(old: Sight, view: View, now: number): Pick<Sight, "clock" | "c
     return { clock: view.clock ?? old.clock, clockAt: view.clock || view.ticking ? now : old.clockAt, ticking };
   const clock = old.clock.map((left, seat) => (ticking.includes(seat) ? (control.milliseconds ?? left) : left));
   return { clock, clockAt: now, ticking };
+}
+
+/** Whose time is over has none left: the server shows what the next decision would have. */
+function runOut(old: Sight, view: View): number[] {
+  const scores = view.ending?.scores ?? [];
+  const isLate = (seat: number): boolean => old.ticking.includes(seat) && (scores[seat] ?? 1) < Math.max(...scores);
+  return (view.clock ?? old.clock).map((left, seat) => (isLate(seat) ? 0 : left));
 }
 
 /** What a seat sees is told of that seat: changes do not repeat it. */
@@ -143,6 +155,8 @@ function take(fresh: Map<string, Piece>, piece: Piece): Piece {
 
 export const isHere = (player: Player): boolean => player.here ?? true;
 
-/** There are hints against bots alone. */
-export const mayAskHint = ({ seat, players, choices }: Sight): boolean =>
-  choices.length > 0 && players.every((player, place) => place === seat || Boolean(player.bot));
+/** There are hints against bots alone, and for people who agreed on them when they sat down. */
+export const hasHints = ({ seat, players, hints }: Sight): boolean =>
+  hints || players.every((player, place) => place === seat || Boolean(player.bot));
+
+export const mayAskHint = (sight: Sight): boolean => sight.choices.length > 0 && hasHints(sight);

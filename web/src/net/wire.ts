@@ -1,6 +1,7 @@
 // The connection to the server: one websocket that comes back by itself, requests that wait for their answer.
 
 import { VERSION, type Request, type Response } from "../protocol";
+import { renew } from "./updates";
 
 type Body<R extends Request> = Omit<R, "id">;
 export type AnyBody = { [K in Request["type"]]: Body<Extract<Request, { type: K }>> }[Request["type"]];
@@ -15,6 +16,13 @@ export class Refusal extends Error {
   ) {
     super(reason);
   }
+}
+
+/** For people; what only programs understand is told in our own words. */
+export function reasonOf(problem: unknown): string {
+  if (problem instanceof Refusal && ["malformed", "version"].includes(problem.code))
+    return "The page and the server do not understand each other. Load the page anew.";
+  return problem instanceof Error ? problem.message : String(problem);
 }
 
 interface Waiting {
@@ -132,7 +140,10 @@ export class Wire {
         await this.listener.opened();
         if (socket === this.socket) this.sendWhatWaited();
       })
-      .catch(() => socket.close());
+      .catch((problem: unknown) => {
+        if (problem instanceof Refusal && problem.code === "version") renew();
+        socket.close();
+      });
   }
 
   private sendWhatWaited(): void {

@@ -95,6 +95,15 @@ export function beginWithCards(choices: Choice[], scene: Scene): boolean {
   return picked.length > 0 && picked.every((id) => docked.has(id));
 }
 
+/** What a piece or a card is called, by its id or by where it stands. */
+export const namedOf = (scene: Scene, id: string | null): string =>
+  (id && (scene.pieces ?? []).find((piece) => piece.id === id || piece.place === id)?.name) ||
+  (cardOf(scene, id)?.name ?? "");
+
+/** Whether one's pieces are put on the board now, one by one or all at once. */
+export const isDeploying = (choices: Choice[]): boolean =>
+  choices.some(({ kind }) => kind === "place") || choices.some(({ kind, order }) => kind === "arrange" && !order);
+
 /** What the cards are called. */
 export const namesIn = (scene: Scene | null): string[] =>
   (scene?.trays ?? []).flatMap((tray) => tray.cards.flatMap(({ name }) => name || []));

@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from wartable.games.ancient_wars import actions, aims
 from wartable.games.ancient_wars.board import BOARD
-from wartable.games.ancient_wars.deployment import ARRANGEMENTS
+from wartable.games.ancient_wars.deployment import ARRANGEMENTS, PURPOSES
 from wartable.games.ancient_wars.events import name_of
 from wartable.games.ancient_wars.forecast import effects_of
 from wartable.games.ancient_wars.growth import upgrade_text
@@ -40,7 +40,9 @@ def choice(state: Position, action: i64) -> Choice:
         word = "Ban" if verb == actions.BAN else "Pick"
         return Choice(text, f"{word} {sheet.name}", word, sheet.key, kind="ban" if verb == actions.BAN else "draft")
     if verb == actions.ARRANGE:
-        return Choice(text, ARRANGEMENTS[detail_of(action)].capitalize(), "Suggestions", kind="arrange")
+        number = detail_of(action)
+        label = f"{ARRANGEMENTS[number].capitalize()}: {PURPOSES[number]}"
+        return Choice(text, label, "Suggestions", kind="arrange")
     if verb == actions.CLEAR or verb == actions.SEAL:
         return Choice(text, text.capitalize(), "Deployment", kind="arrange" if verb == actions.CLEAR else "end")
     if verb == actions.END or verb == actions.PASS:

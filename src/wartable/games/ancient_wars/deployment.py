@@ -32,6 +32,11 @@ MOST_REARRANGED: Final = 6
 # Ready-made deployments: cells from Radiant's side; the sturdiest hero takes the first one, and so on. They keep the
 # columns of the creeps free.
 ARRANGEMENTS: Final[list[str]] = ["even lanes", "push mid", "hunt top"]
+PURPOSES: Final[list[str]] = [
+    "somebody in each lane, the sturdy in front",
+    "four in the middle, one to guard each side",
+    "two wait at the top for whoever comes alone",
+]
 ARRANGED: Final[list[list[str]]] = [
     ["e3", "a3", "i3", "f3", "f2"],
     ["e3", "f3", "f2", "i3", "d1"],

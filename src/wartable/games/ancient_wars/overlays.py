@@ -14,6 +14,7 @@ from wartable.games.ancient_wars.deployment import ROWS, is_deployable
 from wartable.games.ancient_wars.events import id_of, name_of
 from wartable.games.ancient_wars.forecast import copy_of
 from wartable.games.ancient_wars.movement import zone_of
+from wartable.games.ancient_wars.sheets import HeroSheet
 from wartable.games.ancient_wars.slots import EMPTY, is_hero, is_structure, is_tower, side_of, team
 from wartable.games.ancient_wars.state import ACTION, DEPLOYING, Position
 from wartable.games.ancient_wars.stats import range_of
@@ -81,7 +82,10 @@ def seat_of(state: Position, slot: i64) -> int:
 
 
 def marks_at(state: Position, seat: i64, place: str) -> list[Mark]:
-    """For a hero, where it can strike; for a tower, its zone; without a place, what the enemy could do next."""
+    """For a hero, where it can strike; for a tower, its zone; without a place, what the enemy could do next. While
+    heroes are placed: for one of them, by its key or its cell, where each enemy could strike it on the first turn."""
+    if state.phase == DEPLOYING and seat >= 0:
+        return first_strikes(state, state.side_at(seat), place)
     if state.phase != ACTION:
         return []
     if place == "":
@@ -95,6 +99,35 @@ def marks_at(state: Position, seat: i64, place: str) -> list[Mark]:
         text = f"controlled by {name_of(state, slot)}"
         return [Mark("zone", names(zone_of(slot)), seat_of(state, slot), text)]
     return []
+
+
+def first_strikes(state: Position, side: i64, place: str) -> list[Mark]:
+    """At worst: wherever the enemy's heroes will stand, which nobody knows yet."""
+    found = []
+    for slot in team(side):
+        if not state.has_hero(slot):
+            continue
+        cell = state.draft.places[slot]
+        if place == state.hero(slot).key or (cell != EMPTY and place == BOARD.name(cell)):
+            found += [first_strike(state, slot, other) for other in team(1 - side) if state.has_hero(other)]
+    return [mark for mark in found if mark.places]
+
+
+def first_strike(state: Position, slot: i64, other: i64) -> Mark:
+    hero, enemy = state.hero(slot), state.hero(other)
+    cells = [cell for cell in range(CELLS) if is_back_row(side_of(slot), cell, ROWS) and state.is_open(cell)]
+    homes = [cell for cell in range(CELLS) if is_back_row(side_of(other), cell, ROWS) and state.is_open(cell)]
+    hit = [cell for cell in cells if min(distance(home, cell) for home in homes) <= strike_reach(enemy)]
+    harm = int(max(1, enemy.atk - hero.arm))
+    text = f"{enemy.name} could strike {hero.name} here on turn 1"
+    effect = Effect(hero.key, "hp", -harm, 0, falls="may" if harm >= hero.hp else "no")
+    return Mark("fire", names(hit), seat_of(state, other), text, enemy.key, [effect])
+
+
+def strike_reach(sheet: HeroSheet) -> int:
+    """A walk and a blow, or a jump that ends in one."""
+    jumps = [int(skill.reach) + 1 for skill in sheet.skills if skill.moves_caster and skill.attacks]
+    return max(int(sheet.mov + sheet.rng), *jumps, 0)
 
 
 def names(cells: list[int]) -> list[str]:

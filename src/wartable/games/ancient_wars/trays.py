@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from functools import cache
 
+from msgspec.structs import replace
 from mypy_extensions import i64
 
+from wartable.games.ancient_wars.advice import combo_of, how_to_play, lent_by
 from wartable.games.ancient_wars.board import NOBODY, SIDES
 from wartable.games.ancient_wars.draft import BANS, ORDER, fate_text, is_banned, side_of_fate, steps_of
 from wartable.games.ancient_wars.portraits import base_stats, printed_skills
@@ -15,7 +17,7 @@ from wartable.games.ancient_wars.slots import EMPTY, team
 from wartable.games.ancient_wars.state import BANNING, DEPLOYING, OVER, PICKING, Position
 from wartable.grid.square import BIT
 from wartable.kernel.facts import Cost
-from wartable.kernel.scene import Card, Tray
+from wartable.kernel.scene import Card, Combo, Meter, Tray
 
 
 def trays_of(state: Position, seat: i64) -> list[Tray]:
@@ -38,7 +40,14 @@ def pool_card(state: Position, card: i64) -> Card:
     sheet = state.box.heroes[state.draft.pool[card]]
     fate = int(state.draft.fates[card])
     seat = NOBODY if fate == 0 or is_banned(fate) else int(state.seat_at(side_of_fate(fate)))
-    return hero_card(sheet, fate_text(fate), seat)
+    return replace(hero_card(sheet, fate_text(fate), seat), combos=combos(state, sheet))
+
+
+def combos(state: Position, sheet: HeroSheet) -> list[Combo]:
+    """With those whom a side has already."""
+    picked = [state.hero(slot) for side in range(2) for slot in state.picked(side)]
+    found = [combo_of(sheet, other) for other in picked if other is not sheet]
+    return [combo for combo in found if combo is not None]
 
 
 @cache
@@ -54,6 +63,8 @@ def hero_card(sheet: HeroSheet, fate: str, seat: int) -> Card:
         stats=base_stats(sheet),
         skills=printed_skills(sheet),
         beats=[other.key for other in sheet.beats],
+        plays=how_to_play(sheet),
+        lends=lent_by(sheet),
     )
 
 
@@ -62,7 +73,14 @@ def roster(state: Position, side: i64) -> Tray:
     heroes = [state.hero(slot) for slot in state.picked(side)]
     seat = int(state.seat_at(side))
     cards = [hero_card(sheet, f"taken by {SIDES[side]}", seat) for sheet in heroes]
-    return Tray(f"team-{seat}", SIDES[side], "team", cards, seat)
+    return Tray(f"team-{seat}", SIDES[side], "team", cards, seat, meters=team_meters(state, heroes))
+
+
+def team_meters(state: Position, heroes: list[HeroSheet]) -> list[Meter]:
+    """What a team is good at: one more for each than it has heroes is as much as it needs."""
+    full = int(state.box.settings.team) + 1
+    lent = [lent_by(sheet) for sheet in heroes]
+    return [Meter(need, sum(one[need] for one in lent), full) for need in lent_by(state.box.heroes[0])]
 
 
 def timeline(state: Position) -> Tray:

@@ -6,6 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from wartable.games.lol_chess.advice import how_to_play, lent_by
 from wartable.games.lol_chess.draft import ORDERS, STARTS, picked
 from wartable.games.lol_chess.portraits import is_idle
 from wartable.games.lol_chess.sheets import BASICS, Item, Sheet
@@ -26,7 +27,7 @@ from wartable.games.lol_chess.state import (
 from wartable.games.lol_chess.stats import AD, AP, HP, MR, NAMES, PR, RANGE, SPEED, UNITS
 from wartable.grid.square import OFF
 from wartable.kernel.facts import Cost, Source
-from wartable.kernel.scene import Card, Skill, Stat, Tray
+from wartable.kernel.scene import Card, Meter, Skill, Stat, Tray
 
 RECIPES: Final[dict[Item, list[Skill]]] = {}
 COMMON: Final[list[int]] = [HP, AD, AP, PR, MR, SPEED, RANGE]
@@ -71,7 +72,16 @@ def champion(state: Position, number: i64) -> Card:
     side = int(owner) if owner != FREE and owner < BANNED else -1
     taken = owner != FREE
     return Card(
-        sheet.key, sheet.name, "", sheet.role, taken=taken, side=side, stats=printed(sheet), skills=sheet.skills
+        sheet.key,
+        sheet.name,
+        "",
+        sheet.role,
+        taken=taken,
+        side=side,
+        stats=printed(sheet),
+        skills=sheet.skills,
+        plays=how_to_play(sheet),
+        lends=lent_by(sheet),
     )
 
 
@@ -90,7 +100,14 @@ def team(state: Position, seat: i64) -> Tray:
         number = state.picks[seat * TEAM + place]
         sheet = state.book.champion(number)
         cards.append(Card(sheet.key, sheet.name, f"starts on {STARTS[place][0]}", sheet.role))
-    return Tray(f"team-{seat}", f"{SEAT_NAMES[seat]}'s champions", "team", cards, int(seat))
+    meters = team_meters(state, [state.picks[seat * TEAM + place] for place in range(count)])
+    return Tray(f"team-{seat}", f"{SEAT_NAMES[seat]}'s champions", "team", cards, int(seat), meters=meters)
+
+
+def team_meters(state: Position, champions: list[int]) -> list[Meter]:
+    """What a team is good at: one more for each than it has champions is as much as it needs."""
+    lent = [lent_by(state.book.champion(number)) for number in champions]
+    return [Meter(need, sum(one[need] for one in lent), TEAM + 1) for need in lent_by(state.book.champion(0))]
 
 
 def order(state: Position, owner: i64, seat: i64) -> Tray:

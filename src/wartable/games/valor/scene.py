@@ -8,6 +8,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from wartable.games.valor import goods
+from wartable.games.valor.advice import how_to_play, lent_by
 from wartable.games.valor.board import BOARD, LANE_NAMES, SIDE, WALL, lane_of
 from wartable.games.valor.choosing import is_taken
 from wartable.games.valor.combat import POWER_GROUNDS
@@ -180,7 +181,7 @@ def monster_piece(state: Position, monster: Monster) -> Piece:
 def trays(state: Position) -> list[Tray]:
     if state.phase == CHOOSING:
         pool = [pool_card(state, kind) for kind in range(len(state.box.heroes))]
-        return [Tray("heroes", "Heroes", "pool", pool)]
+        return [Tray("heroes", "Heroes", "pool", pool), party(state)]
     bags = [bag(state, place) for place in range(len(state.heroes))]
     return [wave(state), market(state.box), *bags]
 
@@ -195,7 +196,21 @@ def pool_card(state: Position, kind: i64) -> Card:
         taken=is_taken(state, kind),
         side=owner(state, kind),
         stats=sheet_stats(sheet),
+        plays=how_to_play(sheet),
+        lends=lent_by(sheet),
     )
+
+
+def party(state: Position) -> Tray:
+    """Whom the players have chosen so far, and what they are good at together."""
+    cards = [member(hero) for hero in state.heroes]
+    lent = [lent_by(hero.sheet) for hero in state.heroes]
+    meters = [Meter(need, sum(one[need] for one in lent), 2 * PARTY) for need in lent_by(state.box.heroes[0])]
+    return Tray("party", "The party", "team", cards, int(state.to_act()[0]), meters=meters)
+
+
+def member(hero: Hero) -> Card:
+    return Card(hero.sheet.key, hero.sheet.name, kind=hero.sheet.kind, tags=[f"{LANE_NAMES[hero.lane]} lane"])
 
 
 def owner(state: Position, kind: i64) -> int:

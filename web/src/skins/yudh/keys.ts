@@ -3,13 +3,14 @@
 import { isButton, isTyping } from "../../look/focus";
 import type { ActionKind } from "../../model/facts";
 import type { Desk } from "./model/desk.svelte";
-import type { Half } from "./model/picture";
+import { asTheyFell, type Half } from "./model/picture";
 import type { Show } from "./model/show.svelte";
 
 export interface Hands {
   desk: Desk | null;
   show: Show;
   half: Half;
+  commitment: string;
   hint: () => void;
 }
 
@@ -28,11 +29,11 @@ export function keyboard(event: KeyboardEvent, hands: Hands): void {
   deed();
 }
 
-function deedOf(event: KeyboardEvent, { desk, show, half, hint }: Hands): (() => void) | null {
+function deedOf(event: KeyboardEvent, { desk, show, half, commitment, hint }: Hands): (() => void) | null {
   if (event.key === " ") return show.frame?.fight && !isButton(event.target) ? () => show.togglePause() : null;
   if (!desk) return null;
   const act = (kind: ActionKind, thing?: string) => (desk.may(kind, thing) ? () => desk.act(kind, thing) : null);
-  const die = [...half.table, ...half.row].find(({ number }) => String(number) === event.key);
+  const die = asTheyFell(half, commitment)[Number(event.key) - 1];
   if (die) return act("keep", die.id) ?? act("discard", die.id);
   switch (event.key.toLowerCase()) {
     case "h":

@@ -1,5 +1,6 @@
 // What lies on the table of Yudh, read from a scene. Pure: a scene in, a picture out.
 
+import { seedOf } from "../../../model/random";
 import type { Card, Meter, Scene, Tray } from "../../../protocol";
 
 export interface Die {
@@ -108,6 +109,17 @@ export function pictureOf(scene: Scene): Picture {
     order: trayOf(scene, "order").cards.map((card) => card.side ?? -1),
     halves: [halfOf(scene, 0), halfOf(scene, 1)],
   };
+}
+
+/** The pasa that are not in the war zone for good, in the chance order in which they came to rest: the same in every
+ * window, and as long as this roll lies there. */
+export function asTheyFell(half: Half, salt: string): Die[] {
+  const dice = [...half.table, ...half.row.filter((die) => !die.isLocked)].sort(
+    (one, other) => one.number - other.number,
+  );
+  const roll = [salt, half.seat, half.rolls, ...dice.map(({ kind }) => kind)].join(" ");
+  const lot = new Map(dice.map((die) => [die, seedOf(`${die.number} ${roll} ${die.number}`)]));
+  return dice.sort((one, other) => (lot.get(one) ?? 0) - (lot.get(other) ?? 0));
 }
 
 /** The same picture with one half changed. */

@@ -1,0 +1,57 @@
+// Why a choice is a good one, as far as the cards say it: for whoever is advised.
+
+import type { Card, Choice, Scene, Tray } from "../protocol";
+import { draftOf, edgesOf, teamsOf } from "./cards";
+
+/** Of a meter, less than a third is little; a card that adds two of it helps. */
+const LITTLE = 1 / 3;
+const MUCH = 2;
+
+const teamOf = (scene: Scene, seat: number, isOwn: boolean): Tray | undefined => {
+  const teams = teamsOf(scene);
+  return teams.length === 1 ? teams[0] : teams.find(({ side }) => (side === seat) === isOwn);
+};
+
+/** What the team has little of, and the card would bring. */
+export function gapsFilled(card: Card, team: Tray | undefined): string[] {
+  const lacking = (team?.meters ?? []).filter(({ value, full }) => value < LITTLE * (full ?? 0));
+  return lacking.map(({ name }) => name).filter((name) => (card.lends?.[name] ?? 0) >= MUCH);
+}
+
+/** Those of one's own side with whom it is better. */
+export function combosOf(card: Card, pool: Tray, seat: number): { other: Card; text: string }[] {
+  return (card.combos ?? []).flatMap(({ of, text }) => {
+    const other = pool.cards.find(({ id, side }) => id === of && side === seat);
+    return other ? [{ other, text }] : [];
+  });
+}
+
+const list = (words: string[]): string => words.join(" and ");
+
+function pickReasons(card: Card, pool: Tray, scene: Scene, seat: number): string[] {
+  const gaps = gapsFilled(card, teamOf(scene, seat, true));
+  const beaten = edgesOf(card, pool, seat).filter(({ word }) => word === "beats");
+  return [
+    ...(gaps.length ? [`brings ${list(gaps)}, of which your team has little`] : []),
+    ...(beaten.length ? [`is strong against ${list(beaten.map(({ other }) => other.name ?? ""))}`] : []),
+    ...combosOf(card, pool, seat).map(({ text }) => text),
+  ];
+}
+
+function banReasons(card: Card, pool: Tray, scene: Scene, seat: number): string[] {
+  const own = pool.cards.filter(({ side, id }) => side === seat && card.beats?.includes(id));
+  const gaps = gapsFilled(card, teamOf(scene, seat, false));
+  return [
+    ...(own.length ? [`is strong against your ${list(own.map(({ name }) => name ?? ""))}`] : []),
+    ...(gaps.length ? [`would bring them ${list(gaps)}`] : []),
+  ];
+}
+
+/** In a few words; what it promises in numbers is `promises`. */
+export function reasonsFor(choice: Choice, scene: Scene, seat: number, promises: string[]): string[] {
+  const pool = draftOf(scene);
+  const card = pool?.cards.find(({ id }) => id === choice.start || id === choice.end);
+  if (!pool || !card) return promises;
+  const reasons = (choice.kind === "ban" ? banReasons : pickReasons)(card, pool, scene, seat);
+  return reasons.length || !card.plays ? reasons : [card.plays];
+}
