@@ -5,20 +5,18 @@ from __future__ import annotations
 import argparse
 import os
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from pathlib import Path
-from typing import NoReturn, TypeAlias
+from typing import NoReturn
 
 import wartable
-from wartable import author_commands, commands
+from wartable import author_commands, commands, playing_commands
+from wartable.arguments import Rooms, add, add_game, add_games_of_bots, add_json, add_settings, count, port, seed
 from wartable.bots.levels import LEVELS
 from wartable.bots.roster import ADVISER, USUAL, WAYS
 from wartable.bots.roster import NAMES as BOTS
 from wartable.games import GAMES, REFUSED
 from wartable.kernel.refusal import Refusal
-
-Arguments = argparse.Namespace
-Command = Callable[[Arguments], None]
 
 DESCRIPTION = "Tactical tabletop games: play them, watch them, measure them."
 EXPORT = "games export"
@@ -88,35 +86,6 @@ def version() -> str:
     return f"wartable {wartable.__version__} (rules: {kind})"
 
 
-Rooms: TypeAlias = "argparse._SubParsersAction[argparse.ArgumentParser]"
-
-
-def add(rooms: Rooms, name: str, run: Command, text: str, example: str) -> argparse.ArgumentParser:
-    command: argparse.ArgumentParser = rooms.add_parser(
-        name, help=text, description=text[0].upper() + text[1:] + ".", epilog=f"Example: {example}"
-    )
-    command.set_defaults(run=run)
-    return command
-
-
-def add_game(command: argparse.ArgumentParser) -> None:
-    command.add_argument("game", metavar="GAME", help=f"one of: {', '.join(GAMES)}")
-
-
-def add_settings(command: argparse.ArgumentParser) -> None:
-    command.add_argument(
-        "-o", "--option", action="append", default=[], metavar="NAME=VALUE",
-        help="set an option of the game; `wartable games GAME` lists them; may be repeated",
-    )  # fmt: skip
-    command.add_argument("--preset", default="", metavar="NAME", help="begin from one of the game's presets")
-
-
-def add_json(command: argparse.ArgumentParser) -> None:
-    command.add_argument(
-        "--json", nargs="?", const="-", metavar="FILE", help="write JSON, to the file or to standard output"
-    )
-
-
 def add_games(rooms: Rooms) -> None:
     command = add(rooms, "games", commands.games, "list the games, or show one's options", "wartable games war")
     command.add_argument("game", nargs="?", metavar="GAME", help="show the seats, options and presets of this game")
@@ -130,17 +99,6 @@ def add_export(rooms: Rooms) -> None:
     command.add_argument("--format", choices=["parquet"], default="parquet", help="how to write it (default: parquet)")
     command.add_argument("--to", type=Path, metavar="FILE", help="where to (default: a file here, named as the game)")
     add_settings(command)
-
-
-def add_games_of_bots(command: argparse.ArgumentParser) -> None:
-    command.add_argument("--games", type=count, default=10, metavar="N", help="how many games (default: 10)")
-    command.add_argument(
-        "--bots", default="random,random", metavar="A,B",
-        help=f"one for each seat, sides alternate: {', '.join(BOTS)}, or such as {WAYS}",
-    )  # fmt: skip
-    command.add_argument(
-        "--seed", type=seed, default=1, metavar="S", help="the same seed gives the same games (default: 1)"
-    )
 
 
 def add_rules(rooms: Rooms) -> None:
@@ -163,7 +121,7 @@ def add_learn(rooms: Rooms) -> None:
 
 def add_play(rooms: Rooms) -> None:
     text = "play a game against a bot or a person"
-    command = add(rooms, "play", commands.play, text, "wartable play war --as north -o map=valley")
+    command = add(rooms, "play", playing_commands.play, text, "wartable play war --as north -o map=valley")
     command.add_argument("game", nargs="?", metavar="GAME", help=f"one of: {', '.join(GAMES)}; without one you choose")
     command.add_argument(
         "--in",
@@ -351,24 +309,3 @@ def add_compile(rooms: Rooms) -> None:
     command = add(rooms, "compile", author_commands.compile_plugin, text, "wartable compile breakthrough")
     command.add_argument("package", metavar="PACKAGE", help="the plug-in's Python package")
     command.add_argument("--plain", action="store_true", help="take its machine code away again")
-
-
-def count(text: str) -> int:
-    number = int(text)
-    if number < 1:
-        raise argparse.ArgumentTypeError("must be 1 or more")
-    return number
-
-
-def port(text: str) -> int:
-    number = int(text)
-    if not 0 <= number <= 65_535:
-        raise argparse.ArgumentTypeError("must be a number from 0 to 65535")
-    return number
-
-
-def seed(text: str) -> int:
-    number = int(text)
-    if not 0 <= number < 2**62:
-        raise argparse.ArgumentTypeError("must be a number from 0 to 2**62 - 1")
-    return number

@@ -11,8 +11,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import time
-from types import TracebackType
-from typing import Any, TypeVar, get_args
+from typing import Any, get_args
 
 import msgspec
 from msgspec import UNSET
@@ -28,10 +27,9 @@ DECODER = msgspec.json.Decoder(p.Response)
 LARGEST_MESSAGE = 2**22
 # What of a view is not simply put in the place of what was there.
 APPLIED = ("scene", "choices", "steps", "steps_from", "id", "seq", "room", "whole")
-
 EMOTES: tuple[p.Emote, ...] = get_args(p.Emote)
-
-Message = TypeVar("Message", bound=p.FromServer)
+# Tasks that nobody waits for; the event loop alone would forget them.
+KEPT: set[asyncio.Task[None]] = set()
 
 
 class RefusedRequest(Refusal):
@@ -198,9 +196,7 @@ class Client:
     async def __aenter__(self) -> Client:
         return self
 
-    async def __aexit__(
-        self, kind: type[BaseException] | None, fault: BaseException | None, trace: TracebackType | None
-    ) -> None:
+    async def __aexit__(self, *fault: object) -> None:
         await self.close()
 
     async def close(self) -> None:
@@ -352,6 +348,3 @@ class Client:
         future = self.waiting.pop(number, None) if isinstance(number, int) else None
         if future and not future.done():
             future.set_result(message)
-
-
-KEPT: set[asyncio.Task[None]] = set()

@@ -24,7 +24,9 @@ DOWN = {
 OUTSIDE_OF_RULES = STANDARD | {"msgspec", "mypy_extensions", "librt"}
 RULES = {"kernel", "grid", "games", "bots"}
 # The command `wartable` opens every room.
-COMMAND_LINE = {"__main__", "author_commands", "cli", "commands", "learning_commands"}
+COMMAND_LINE = {
+    "__main__", "arguments", "author_commands", "cli", "commands", "learning_commands", "playing_commands",
+}  # fmt: skip
 # A client of the server, in whatever language, knows its messages and no more.
 PROTOCOL = [ROOT, "server", "protocol"]
 # Whoever teaches, or checks what is taught.
