@@ -31,7 +31,7 @@ def test_the_sides_are_blue_and_red_and_blue_starts_below() -> None:
 
 
 def test_the_setup_is_the_one_of_the_rulebook() -> None:
-    drawing = re.search(r"```\n(8 .*?)```", GAME.rulebook(), re.DOTALL)
+    drawing = re.search(r"```position\n(8 .*?)```", GAME.rulebook(), re.DOTALL)
     assert drawing
     kinds = {piece.place: piece.kind for piece in GAME.scene(GAME.position(drawing[1]), 0).pieces}
     minions = {place: kind for place, kind in kinds.items() if kind in ("siege", "melee", "caster", "poro")}
