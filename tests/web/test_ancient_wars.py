@@ -114,7 +114,7 @@ def push(player: Visitor, foe: str) -> None:
         goal = goal or min(walks, key=lambda to: (distance(to, goals[0]), to), default=None)
         if goal:
             player.click(goal)
-            pick_if_asked(player, "attack" if "you may Attack" in labels[goal] else "move")
+            pick_if_asked(player, "attack" if "you may Attack" in labels[goal] else "move", before)
             acted(player, before)
             return
     buttons = choices_of(player)
@@ -123,8 +123,9 @@ def push(player: Visitor, foe: str) -> None:
     acted(player, before)
 
 
-def pick_if_asked(player: Visitor, word: str) -> None:
-    """Several actions may end on one place; then one is asked beside it which one."""
+def pick_if_asked(player: Visitor, word: str, before: int) -> None:
+    """Several actions may end on one place; then one is asked beside it which one, as soon as that part is loaded."""
+    player.wait_for(lambda: which_one(player).count() > 0 or player.done() > before)
     if which_one(player).count():
         which_one(player).get_by_role("button", name=re.compile(f"^{word}", re.IGNORECASE)).first.click()
 
