@@ -5,6 +5,8 @@
 PY := .venv/bin/python
 GAME ?= war
 ARGS ?=
+# Server and terminal are never compiled: they are tested once, beside compiled rules, unless ARGS asks for them.
+TESTED_ONCE := --ignore tests/server --ignore tests/terminal
 # Compiled rules are those that are installed; tests and examples are found here.
 BESIDE := -o "pythonpath=tests examples/breakthrough/src examples/banners/src"
 
@@ -30,8 +32,8 @@ format: setup ## lay the page's sources out
 engines: ## what the server's tests start for themselves: PostgreSQL, installed where that is possible
 	@tools/postgres.sh
 
-plain: setup ## the tests on the sources as they are
-	@$(PY) -m pytest -q -n 2 --ignore tests/web $(ARGS)
+plain: setup ## the tests of the rules on the sources as they are
+	@$(PY) -m pytest -q -n 2 --ignore tests/web $(or $(ARGS),$(TESTED_ONCE))
 
 ifeq ($(origin GAME),command line)
 compiled: ## the tests on the installed, compiled rules; with GAME=... compile that game alone, in half a minute
