@@ -179,6 +179,8 @@ export interface BoardProps {
   /** Kinds of the scene's own marks that the player switched off. */
   hidden?: Mark["kind"][];
   flipped?: boolean;
+  /** While the past is shown, End leads back to the present, and not to the end of a row. */
+  isPast?: boolean;
   coordinates?: boolean;
   /** Only a part of the board, for diagrams. */
   window?: ShownPart | null;
