@@ -176,7 +176,8 @@ def test_before_the_first_round_heroes_and_the_board_are_studied(welcome: Welcom
     pool.get_by_role("button", name=re.compile("^Parzival")).click()
     expect(ada.page.get_by_role("region", name="Inspector")).to_contain_text("Fights with weapon and spells")
     ada.page.get_by_role("button", name="Parzival in the mid lane").click()
-    expect(card(ada, "Parzival")).to_contain_text("Paladin · mid")
+    expect(ada.page.get_by_role("region", name="The party")).to_contain_text("Parzival")
+    expect(ada.page.get_by_role("button", name="Parzival paladin, mid lane")).to_be_visible()
     expect(pool.get_by_role("button", name=re.compile("^Parzival"))).to_contain_text("Heroes")
 
 
