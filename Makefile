@@ -5,8 +5,10 @@
 PY := .venv/bin/python
 GAME ?= war
 ARGS ?=
-# Server and terminal are never compiled: they are tested once, beside compiled rules, unless ARGS asks for them.
-TESTED_ONCE := --ignore tests/server --ignore tests/terminal
+# What is never compiled, or plays many games, is tested once, beside compiled rules, unless ARGS asks for it.
+TESTED_ONCE := $(addprefix --ignore ,tests/server tests/terminal tests/bots tests/lab tests/plugins examples)
+# What reads the sources and the documents has nothing to do with how rules run.
+TESTED_PLAIN := $(addprefix --ignore ,tests/architecture tests/docs)
 # Compiled rules are those that are installed; tests and examples are found here.
 BESIDE := -o "pythonpath=tests examples/breakthrough/src examples/banners/src"
 
@@ -40,7 +42,7 @@ compiled: ## the tests on the installed, compiled rules; with GAME=... compile t
 	@$(PY) -P tools/compile_game.py $(GAME)
 else
 compiled: setup
-	@WARTABLE_RULES=compiled $(PY) -m pytest -q -n 2 $(BESIDE) --ignore tests/web $(ARGS)
+	@WARTABLE_RULES=compiled $(PY) -m pytest -q -n 2 $(BESIDE) --ignore tests/web $(or $(ARGS),$(TESTED_PLAIN))
 endif
 
 page: setup ## the page's types and unit tests

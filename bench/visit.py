@@ -9,7 +9,6 @@ import gzip
 import json
 import os
 import re
-import shutil
 import statistics
 import subprocess
 import sys
@@ -17,10 +16,13 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
+sys.path.insert(0, str(Path(__file__).parents[1] / "tests"))
+
 from msgspec import Struct
 from playwright.sync_api import Browser, Page, Response, expect, sync_playwright
 
-ARGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking"]
+from web.chromium import launched
+
 LIMITS = ("messages_a_second=1000", "message_burst=1000", "rooms_a_minute=1000", "room_burst=1000")
 
 PAINTED = """() => new Promise((resolve) => {
@@ -78,9 +80,8 @@ def main() -> None:
     parser.add_argument("--tries", type=int, default=5)
     parser.add_argument("--json", type=Path, help="also write the figures here")
     options = parser.parse_args()
-    program = os.environ.get("CHROMIUM") or shutil.which("chromium")
     with serving() as address, sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=program, args=ARGS)
+        browser = launched(playwright)
         figures = measure(browser, address, options.tries)
         browser.close()
     told = json.dumps({name: getattr(figures, name) for name in figures.__struct_fields__}, indent=2)

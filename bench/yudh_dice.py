@@ -4,8 +4,6 @@
 
 from __future__ import annotations
 
-import os
-import shutil
 import sys
 from pathlib import Path
 from statistics import median
@@ -15,7 +13,8 @@ sys.path.insert(0, str(Path(__file__).parents[1] / "tests"))
 from playwright.sync_api import Page, sync_playwright
 
 from wartable.games import GAMES
-from web.conftest import ARGS, first_visit
+from web.chromium import launched
+from web.conftest import first_visit
 from web.house import Served
 
 WIDTH, HEIGHT = 1280, 720
@@ -53,9 +52,7 @@ def frames_a_second(page: Page, rolls: int) -> list[float]:
 def main(rolls: int) -> None:
     house = Served(games=GAMES)
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(
-            executable_path=os.environ.get("CHROMIUM") or shutil.which("chromium"), args=ARGS
-        )
+        browser = launched(playwright)
         page = browser.new_page(viewport={"width": WIDTH, "height": HEIGHT})
         page.add_init_script(first_visit("Ada", {"speed": 1, "volume": 0}))
         page.goto(f"{house.address}/play/yudh?bot=random")

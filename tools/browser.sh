@@ -2,9 +2,15 @@
 # The browsers that the web tests drive: Debian's Chromium and Firefox, installed where that is possible.
 set -euo pipefail
 
+can_install() { [ "$(id -u)" = 0 ] && command -v apt-get >/dev/null; }
+
+has() { command -v "$1" >/dev/null; }
+
+# The whole Chromium serves as well where its shell, which draws the same for half of the work, cannot be had.
 missing() {
-    command -v chromium >/dev/null || [ -n "${CHROMIUM:-}" ] || echo chromium
-    command -v firefox-esr >/dev/null || command -v firefox >/dev/null || [ -n "${FIREFOX:-}" ] || echo firefox-esr
+    has chromium-headless-shell || [ -n "${CHROMIUM:-}" ] || { ! can_install && has chromium; } ||
+        echo chromium-headless-shell
+    has firefox-esr || has firefox || [ -n "${FIREFOX:-}" ] || echo firefox-esr
 }
 
 install() {
@@ -19,7 +25,7 @@ install() {
 
 mapfile -t MISSING < <(missing)
 [ ${#MISSING[@]} -gt 0 ] || exit 0
-if [ "$(id -u)" = 0 ] && command -v apt-get >/dev/null; then
+if can_install; then
     install "${MISSING[@]}"
     exit 0
 fi

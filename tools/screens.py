@@ -6,9 +6,7 @@ from __future__ import annotations
 
 import base64
 import json
-import os
 import re
-import shutil
 import struct
 import subprocess
 import sys
@@ -17,7 +15,11 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 
+sys.path.insert(0, str(Path(__file__).parents[1] / "tests"))
+
 from playwright.sync_api import Browser, Page, expect, sync_playwright
+
+from web.chromium import launched
 
 # Milliseconds: a bot may think, and the machine may have much else to do.
 PATIENCE = 120_000
@@ -28,10 +30,6 @@ PICTURES = ROOT / "docs/screens"
 DESK = (1440, 900)
 PHONE = (390, 844)
 LIMITS = ("messages_a_second=1000", "message_burst=1000", "requests_a_second=1000", "request_burst=1000")
-ARGS = [
-    "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
-    "--disable-component-update", "--disable-sync",
-]  # fmt: skip
 
 # South's Missile on b3 has the Infantry on g8 in reach, and a hill hides it from everyone.
 HIDDEN = ["b3-a4", "g9-g8", "b2-b3", "i9-i7"]
@@ -49,9 +47,8 @@ SMALLER = 2 / 3
 
 def main() -> None:
     PICTURES.mkdir(parents=True, exist_ok=True)
-    program = os.environ.get("CHROMIUM") or shutil.which("chromium")
     with serving() as address, sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=program, args=ARGS)
+        browser = launched(playwright)
         draw(browser, address)
         draw_others(browser, address)
         draw_yudh(visitor(browser, address, "Mira"), address)

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import json
-import os
-import shutil
 from collections.abc import Callable, Generator, Iterator
 from pathlib import Path
 from typing import Any
@@ -12,14 +10,9 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Playwright, expect, sync_playwright
 
-from web import firefox
+from web import chromium, firefox
 from web.house import Proxy, Served
 from web.visitor import DESK, PATIENCE, Visitor
-
-ARGS = [
-    "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
-    "--disable-component-update", "--disable-sync",
-]  # fmt: skip
 
 Welcome = Callable[..., Visitor]
 Hosting = Callable[[Browser], Iterator[Welcome]]
@@ -40,10 +33,9 @@ def playwright() -> Iterator[Playwright]:
 
 @pytest.fixture(scope="session")
 def browser(playwright: Playwright) -> Iterator[Browser]:
-    program = os.environ.get("CHROMIUM") or shutil.which("chromium")
-    if program is None:
+    if chromium.program() is None:
         pytest.fail("there is no Chromium; see tools/browser.sh")
-    browser = playwright.chromium.launch(executable_path=program, args=ARGS)
+    browser = chromium.launched(playwright)
     yield browser
     browser.close()
 

@@ -40,9 +40,20 @@ def test_without_a_server_a_fresh_load_opens_a_friendly_page_and_recovers(welcom
     expect(ada.page.get_by_text("The server cannot be reached.").first).to_be_visible()
     expect(ada.page.get_by_role("button", name="Try now")).to_be_visible()
     proxy.open()
-    ada.page.get_by_role("button", name="Try now").click()
-    expect(ada.page.get_by_role("navigation", name="Rooms")).to_be_visible()
+    expect(ada.page.get_by_role("region", name="Looking for an opponent")).to_be_visible()
     expect(ada.page.get_by_text("The server cannot be reached.")).to_have_count(0)
+
+
+def test_a_page_that_could_not_be_loaded_is_there_as_soon_as_the_server_is(welcome: Welcome, proxy: Proxy) -> None:
+    ada = welcome(address=proxy.address)
+    ada.may_fail = True
+    ada.open("/")
+    expect(ada.page.get_by_role("link", name="To the lobby")).to_be_visible()
+    proxy.shut()
+    ada.page.get_by_role("link", name="To the lobby").click()
+    expect(ada.page.get_by_role("heading", name="This page could not be loaded")).to_be_visible()
+    proxy.open()
+    expect(ada.page.get_by_role("region", name="Looking for an opponent")).to_be_visible()
 
 
 def test_an_update_of_the_page_takes_no_running_game_away(welcome: Welcome) -> None:
