@@ -9,6 +9,8 @@ from playwright.sync_api import Response, expect
 from web.conftest import Welcome
 
 MOST_SCRIPT = 200_000
+ENDLESS = """document.getAnimations().filter((one) => one.effect.getComputedTiming().iterations === Infinity)
+    .map((one) => one.animationName)"""
 
 
 def test_home_and_a_game_need_less_than_200_kb_of_script(welcome: Welcome) -> None:
@@ -27,6 +29,12 @@ def test_home_and_a_game_need_less_than_200_kb_of_script(welcome: Welcome) -> No
     ada.page.wait_for_load_state("networkidle")
     scripts = {address: len(gzip.compress(ada.page.request.get(address).body())) for address in addresses}
     assert scripts and sum(scripts.values()) < MOST_SCRIPT, scripts
+
+
+def test_a_table_where_somebody_thinks_comes_to_rest(welcome: Welcome) -> None:
+    ada = welcome().play_bot()
+    expect(ada.page.locator(".mine .pulse")).to_be_visible()
+    assert ada.page.evaluate(ENDLESS) == []
 
 
 def test_no_token_is_ever_in_an_address(welcome: Welcome) -> None:
