@@ -68,8 +68,7 @@ def compiled() -> list[Extension]:
     level = os.environ.get("MYPYC_OPT_LEVEL", "2")
     found = mypycify(sources(), opt_level=level, debug_level="0", target_dir=WORKSHOP.name, separate=groups())
     for extension in found:
-        # Python's integers never overflow, C's must at least wrap: hash keys count on it.
-        extension.extra_compile_args = [*extension.extra_compile_args, "-fwrapv"]
+        extension.extra_compile_args = [*extension.extra_compile_args, *STAMP["COMPILER_FLAGS"]]
     # Beside setuptools, which imports it, mypyc never falls back to the Extension of distutils.
     return cast("list[Extension]", found)
 

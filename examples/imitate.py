@@ -1,5 +1,6 @@
 """Learns War from a bot that searches, and then plays without searching: imitation, on the positions it gets into.
 
+    pip install "wartable[envs,policy]"
     python examples/imitate.py war --teacher 5 --rounds 12 --save war.onnx
     wartable play war --bot policy:war.onnx
 
@@ -167,14 +168,14 @@ def train(game: str, teacher: str, opponent: str, rounds: int, games: int, seed:
     network = new_network(eyes.width, env.match.actions, chance)
     learner, lessons = Learner(network, eyes), list[Lesson]()
     wise = bot_named(teacher, seed, env.match.game, env.match.options)
-    start = time.process_time()
+    start = time.thread_time()
     for number in range(rounds):
         trust = 1.0 if number == 0 else 0.2
         for match in range(games):
             lessons += lessons_from(env, wise, network, eyes, seed * 100_000 + number * games + match, trust)
         learner.learn(lessons, EPOCHS, chance)
         score = judge(env, network, eyes, max(2, games // 2), 10**6 + number * games)
-        minutes = (time.process_time() - start) / 60
+        minutes = (time.thread_time() - start) / 60
         print(f"round {number + 1}: {len(lessons):,} lessons, {score:.2f} against {opponent}, {minutes:.1f} minutes")
     return network, eyes
 
@@ -189,6 +190,8 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--save", default="", metavar="FILE")
     words = parser.parse_args()
+    if words.save:
+        envs.check_saving()
     network, eyes = train(words.game, words.teacher, words.opponent, words.rounds, words.games, words.seed)
     env = envs.gym(words.game, opponent=words.opponent)
     score = judge(env, network, eyes, GAMES_TO_JUDGE, 10**7)

@@ -88,6 +88,8 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--save", default="", metavar="FILE")
     words = parser.parse_args()
+    if words.save:
+        envs.check_saving()
     torch.set_num_threads(1)
     env = table(words.game, words.opponent)
     model = MaskablePPO("MlpPolicy", env, seed=words.seed, n_steps=2048, batch_size=256, ent_coef=0.01)

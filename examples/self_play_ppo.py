@@ -1,5 +1,6 @@
 """Learns a game by playing against itself, with numpy alone: proximal policy optimization on a batch of matches.
 
+    pip install "wartable[envs,policy]"
     python examples/self_play_ppo.py yudh --minutes 5 --save yudh.onnx
     wartable play yudh --bot policy:yudh.onnx
 
@@ -25,13 +26,13 @@ Weights: TypeAlias = dict[str, Floats]
 MATCHES = 256
 STEPS = 64
 EPOCHS = 4
-SLICES = 8
+SLICES = 16
 HIDDEN = 128
 CLIP = 0.2
-SMOOTHING = 0.95
+SMOOTHING = 0.9
 CURIOSITY = 0.01
 RATE = 1e-3
-GAMES_TO_JUDGE = 400
+GAMES_TO_JUDGE = 500
 OPPONENTS = ("random", "greedy")
 NEVER = np.float32(-1e9)
 
@@ -195,8 +196,8 @@ def train(game: str, minutes: float, seed: int) -> tuple[Weights, Floats]:
     batch = envs.Batch(game, MATCHES, seed=seed, skips_forced=True)
     scale = envs.scale_of(batch.observer)
     network = new_network(batch.observations.shape[1], batch.masks.shape[1], chance)
-    adam, start, steps = Adam(network), time.process_time(), 0
-    while (spent := (time.process_time() - start) / 60) < minutes:
+    adam, start, steps = Adam(network), time.thread_time(), 0
+    while (spent := (time.thread_time() - start) / 60) < minutes:
         played = play(network, batch, scale, chance)
         learn(network, adam, played, RATE * (1 - spent / minutes), chance)
         steps += len(played.actions)
@@ -212,6 +213,8 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--save", default="", metavar="FILE")
     words = parser.parse_args()
+    if words.save:
+        envs.check_saving()
     network, scale = train(words.game, words.minutes, words.seed)
     for opponent in OPPONENTS:
         print(f"against {opponent}: {judge(network, words.game, scale, opponent, GAMES_TO_JUDGE):.3f}")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from dataclasses import replace
 from itertools import pairwise
 from pathlib import Path
@@ -102,3 +103,9 @@ def test_a_policy_has_no_opinion(tmp_path: Path) -> None:
 
 def test_what_a_file_says_names_the_version_of_the_rules() -> None:
     assert notes_for(YUDH, YUDH.options())[RULES_VERSION] == str(YUDH.rules_version)
+
+
+def test_who_cannot_save_is_told_what_to_install(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "onnx", None)
+    with pytest.raises(Refusal, match=r"pip install \"wartable\[policy\]\""):
+        saved(tmp_path / "yudh.onnx")

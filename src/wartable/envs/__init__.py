@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING, Any
 from wartable.envs.batch import Batch
 from wartable.envs.names import env_name
 from wartable.envs.numbered import game_called, kinds_of, scale_of
-from wartable.envs.policies import save_policy, sign_policy
+from wartable.envs.policies import check_saving, save_policy, sign_policy
 from wartable.envs.registering import register_all
 from wartable.kernel.game import Game
 from wartable.kernel.options import Options
@@ -31,6 +31,7 @@ if TYPE_CHECKING:
 __all__ = [
     "Batch",
     "aec",
+    "check_saving",
     "env_name",
     "gym",
     "kinds_of",

@@ -9,7 +9,7 @@ from typing import Any, SupportsIndex, TypeAlias
 
 import numpy as np
 from librt.vecs import vec
-from mypy_extensions import i16, i64
+from mypy_extensions import i16, i64, u8
 from numpy.typing import NDArray
 
 from wartable.games import GAMES
@@ -94,6 +94,9 @@ class NumberedMatch:
         self.actions = len(self.vocabulary)
         self._written = vec[i16]([0] * self.observer.size)
         self._numbers: Numbers = np.frombuffer(self._written, np.int16)
+        self._marked = vec[i64]()
+        self._marks = vec[u8]([0] * self.actions)
+        self._mask: Mask = np.frombuffer(self._marks, np.int8)
 
     def __getstate__(self) -> dict[str, Any]:
         """What numpy reads of our buffer is made anew where the match arrives."""
@@ -187,11 +190,8 @@ class NumberedMatch:
 
     def mask(self, seat: int) -> Mask:
         """1 at every legal action; nothing but 0 for a seat that is not to act."""
-        mask: Mask = np.zeros(self.actions, np.int8)
-        numbers = self.vocabulary.numbers(self.legal(seat))
-        if len(numbers):
-            mask[np.frombuffer(numbers, np.int64)] = 1
-        return mask
+        self._marked = self.vocabulary.remark(self.legal(seat), self._marked, self._marks)
+        return self._mask.copy()
 
     def view(self, seat: int) -> SeatView:
         return SeatView(self.present(), seat, seen=self.seen[seat] if self.remembers else None)
@@ -206,4 +206,4 @@ class NumberedMatch:
         return not self.present().to_act()
 
 
-OWN_ROOM = ("observer", "vocabulary", "_written", "_numbers", "_legal")
+OWN_ROOM = ("observer", "vocabulary", "_written", "_numbers", "_marked", "_marks", "_mask", "_legal")

@@ -9,16 +9,25 @@ from typing import Any, TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
-from wartable.bots.policy import OBSERVATION, SCORES, notes_for
+from wartable.bots.policy import HOW_TO_INSTALL, OBSERVATION, SCORES, notes_for
 from wartable.envs.numbered import game_called
 from wartable.kernel.game import Game
 from wartable.kernel.options import Options
+from wartable.kernel.refusal import Refusal
 
 # What ONNX calls its own versions; both are read by every ONNX Runtime of the last years.
 OPERATORS, FORMAT = 17, 9
 
 Floats: TypeAlias = NDArray[np.float32]
 Whole: TypeAlias = NDArray[np.int64]
+
+
+def check_saving() -> None:
+    """Whoever cannot save a policy here should know before it is trained."""
+    try:
+        import onnx  # noqa: F401
+    except ImportError:
+        raise Refusal(f"a policy is saved by ONNX, which is not installed here: {HOW_TO_INSTALL}") from None
 
 
 def save_policy(
@@ -32,6 +41,7 @@ def save_policy(
 ) -> None:
     """A network of whole layers, weights and biases, with an activation between them: no more than numpy is needed. It
     sees the scaled observation and, after it, for each pair of `kinds` whether that number of it has that value."""
+    check_saving()
     from onnx import TensorProto, helper, numpy_helper
 
     nodes = [helper.make_node("Mul", [OBSERVATION, "scale"], ["scaled" if kinds else "layer0"])]
@@ -60,6 +70,7 @@ def save_policy(
 def sign_policy(file: str | Path, game: str | Game, options: Options | None = None) -> None:
     """Writes into an ONNX file, whoever made it, which game it plays. Its input must be called `observation`, its
     output `scores`."""
+    check_saving()
     import onnx
 
     write(onnx.load(str(file)), file, game, options)

@@ -137,18 +137,9 @@ class Many:
         seat = i64(state.to_act()[0])
         self.acting[place] = seat
         self.observer.observe(state, seat, self.observations, place * self.size)
-        self.mark(place, state.legal(seat))
-
-    def mark(self, place: i64, legal: vec[i64]) -> None:
-        """Only what changes is written: a mask has thousands of places, and a few dozen ones."""
-        first, masks = place * self.width, self.masks
-        for number in self.numbers[place]:
-            masks[first + number] = 0
-        numbers = self.observer.vocabulary.numbers(legal)
-        for number in numbers:
-            masks[first + number] = 1
-        self.legal[place] = legal
-        self.numbers[place] = numbers
+        self.legal[place] = legal = state.legal(seat)
+        before, vocabulary = self.numbers[place], self.observer.vocabulary
+        self.numbers[place] = vocabulary.remark(legal, before, self.masks, place * self.width)
 
     def sample(self, into: vec[i64]) -> None:
         """A legal action for each match, by lot."""

@@ -12,6 +12,9 @@ from pathlib import Path
 STAMP_FILE = "compiled_against.txt"
 # What mypyc calls the C code of all that games share.
 TABLE = "wartable_table"
+# Python's integers never overflow, C's must at least wrap: hash keys count on it. And no other library replaces a
+# function of ours, so that a small one may become part of whoever calls it.
+COMPILER_FLAGS = ("-fwrapv", "-fno-semantic-interposition")
 
 
 def stamp_of(generated: Path) -> str:

@@ -60,6 +60,16 @@ class Vocabulary:
         for number in self.numbers(legal):
             into[first + number] = 1
 
+    def remark(self, legal: vec[i64], before: vec[i64], into: vec[u8], first: i64 = 0) -> vec[i64]:
+        """The same, where the numbers `before` are marked; gives those that are marked now. Only what changes is
+        written: a mask has thousands of places, and a few dozen ones."""
+        numbers = self.numbers(legal)
+        for number in before:
+            into[first + number] = 0
+        for number in numbers:
+            into[first + number] = 1
+        return numbers
+
     def action(self, legal: vec[i64], number: i64) -> i64:
         """The legal action of that number, or NO_ACTION where there is none."""
         if self.is_by_place:

@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING, Any, cast
 import wartable
 from wartable.kernel.plugins import machine_code_in, sources_of
 from wartable.kernel.refusal import Refusal
-from wartable.kernel.stamp import STAMP_FILE, TABLE, kernel_stamp, plugin_stamp, stamp_of
+from wartable.kernel.stamp import COMPILER_FLAGS, STAMP_FILE, TABLE, kernel_stamp, plugin_stamp, stamp_of
 
 if TYPE_CHECKING:
     from setuptools import Extension
@@ -129,8 +129,7 @@ def build(stage: Path, extensions: list[Extension]) -> None:
     from setuptools import Distribution
 
     for extension in extensions:
-        # Python's integers never overflow, C's must at least wrap: hash keys count on it.
-        extension.extra_compile_args = [*extension.extra_compile_args, "-fwrapv"]
+        extension.extra_compile_args = [*extension.extra_compile_args, *COMPILER_FLAGS]
     with chdir(stage):
         builder = Distribution({"ext_modules": extensions}).get_command_obj("build_ext")
         builder.build_lib, builder.build_temp = str(stage / "built"), str(stage / "temp")

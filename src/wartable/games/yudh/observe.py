@@ -22,18 +22,18 @@ from wartable.games.yudh.state import (
     Position,
 )
 from wartable.grid.square import BIT
-from wartable.kernel.layers import LARGEST, Layer, one_hot, put, put_both, whose
+from wartable.kernel.layers import LARGEST, Layer, clear, one_hot, put, put_both, whose
 
 PHASES: Final = 6
 CARDS: Final = 4
-# A die: which of the five kinds it shows, whether with yagya, its place in the row (0: on the table), and whether it
-# is locked there.
-A_DIE: Final = KINDS + 3
+# Which of the five kinds a die shows, and whether with yagya.
+A_FACE: Final = KINDS + 1
 
 
 def layers(options: YudhOptions) -> tuple[Layer, ...]:
     """`first`, `roller` and `heads` are 1 for the seat itself, -1 for the other, and 0 for nobody yet. `request` is 1
-    where the seat has asked, -1 where it has declined; of the other it is known only whether it has `decided`."""
+    where the seat has asked, -1 where it has declined; of the other it is known only whether it has `decided`. `row` is
+    a die's place there, from 1 on, and 0 on the table."""
     return (
         Layer("phase", (PHASES,), 0, 1),
         Layer("round", (1,), 1, LARGEST),
@@ -49,7 +49,9 @@ def layers(options: YudhOptions) -> tuple[Layer, ...]:
         Layer("rolls", (2,), 0, ROLLS),
         Layer("answers", (2, REFUSED + 1), 0, 1),
         Layer("cards", (2, CARDS), 0, 1),
-        Layer("dice", (2, DICE, A_DIE), 0, DICE),
+        Layer("faces", (2, DICE, A_FACE), 0, 1),
+        Layer("row", (2, DICE), 0, DICE),
+        Layer("locked", (2, DICE), 0, 1),
     )
 
 
@@ -72,26 +74,31 @@ def observe(state: Position, seat: i64, into: vec[i16], first: i64) -> None:
         place = one_hot(into, place, REFUSED + 1, state.answers[side])
     for side in (seat, other):
         place = one_hot(into, place, CARDS, state.cards[side])
+    clear(into, place, 2 * DICE * (A_FACE + 2))
     for side in (seat, other):
-        place = put_dice(state, side, into, place)
+        place = put_faces(state, side, into, place)
+    for side in (seat, other):
+        put_row(state, side, into, place)
+        place += DICE
 
 
 def wish(request: i64) -> i64:
     return 1 if request == ASKED else (-1 if request == DECLINED else 0)
 
 
-def put_dice(state: Position, side: i64, into: vec[i16], place: i64) -> i64:
-    """In the order of the dice; then the row says where each of them stands."""
-    start = place
+def put_faces(state: Position, side: i64, into: vec[i16], place: i64) -> i64:
     for die in range(DICE):
-        is_thrown = state.sides[side * DICE + die] != NOTHING
-        place = one_hot(into, place, KINDS, state.kind(side, die).number if is_thrown else NOTHING)
-        place = put(into, place, 1 if is_thrown and state.has_yagya(side, die) else 0)
-        place = put(into, put(into, place, 0), 0)
+        if state.sides[side * DICE + die] != NOTHING:
+            into[place + state.kind(side, die).number] = 1
+            into[place + KINDS] = 1 if state.has_yagya(side, die) else 0
+        place += A_FACE
+    return place
+
+
+def put_row(state: Position, side: i64, into: vec[i16], place: i64) -> None:
+    """Where each die stands in the row, and, two sides of dice further on, which of them are locked there."""
     for number in range(state.kept[side]):
         die = state.rows[side * DICE + number]
         if die != NOTHING:
-            here = start + die * A_DIE + KINDS + 1
-            into[here] = i16(number + 1)
-            into[here + 1] = 1 if number < state.locked[side] else 0
-    return place
+            into[place + die] = i16(number + 1)
+            into[place + 2 * DICE + die] = 1 if number < state.locked[side] else 0
