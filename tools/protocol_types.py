@@ -18,10 +18,14 @@ HEADING = "// Made by tools/protocol_types.py from the server's structs. Do not 
 sys.path.insert(0, str(ROOT / "src"))
 
 from wartable.kernel.scene import Scene  # noqa: E402
+from wartable.learn.progress import Solver  # noqa: E402
 from wartable.server import protocol  # noqa: E402
 from wartable.server.rulebooks import Chapter  # noqa: E402
 
-OVER_HTTP = (Scene, protocol.Finished, protocol.Replayed, protocol.Judgement, protocol.LessonInfo, Chapter)
+OVER_HTTP = (
+    Scene, protocol.Finished, protocol.Replayed, protocol.Judgement, protocol.LessonInfo, protocol.PuzzleList,
+    protocol.TodaysPuzzle, Solver, Chapter,
+)  # fmt: skip
 
 
 def main() -> None:

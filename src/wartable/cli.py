@@ -65,6 +65,7 @@ def parser() -> argparse.ArgumentParser:
     add_export(rooms)
     add_rules(rooms)
     add_learn(rooms)
+    add_puzzles(rooms)
     add_play(rooms)
     add_serve(rooms)
     add_simulate(rooms)
@@ -117,6 +118,18 @@ def add_learn(rooms: Rooms) -> None:
     command.add_argument("--list", action="store_true", help="list the game's lessons, with your stars")
     command.add_argument("--export", dest="export_to", type=Path, metavar="FILE", help="write your progress to a file")
     command.add_argument("--import", dest="import_from", type=Path, metavar="FILE", help="merge progress from a file")
+
+
+def add_puzzles(rooms: Rooms) -> None:
+    text = "solve puzzles out of games between bots, or make some"
+    command = add(rooms, "puzzles", commands.puzzles, text, "wartable puzzles war, or: wartable puzzles make war")
+    command.add_argument("words", nargs="*", metavar="[make] [GAME] [PUZZLE]", help=f"the game: {', '.join(GAMES)}")
+    command.add_argument("--theme", default="", metavar="NAME", help="only such puzzles")
+    command.add_argument("--missed", action="store_true", help="only those that you have missed")
+    command.add_argument("--count", type=int, default=100, metavar="N", help="make: until there are so many")
+    command.add_argument("--seed", type=int, default=0, metavar="N", help="make: the first game between bots")
+    command.add_argument("--to", type=Path, metavar="FILE", help="make: into this file, and not into the game's folder")
+    command.add_argument("--again", action="store_true", help="make: throw away those that there are")
 
 
 def add_play(rooms: Rooms) -> None:

@@ -118,6 +118,12 @@ def learn(arguments: Namespace) -> None:
     learning_commands.learn(arguments)
 
 
+def puzzles(arguments: Namespace) -> None:
+    from wartable import puzzle_commands
+
+    puzzle_commands.puzzles(arguments)
+
+
 def serve(arguments: Namespace) -> None:
     from wartable.server import serve as servers
     from wartable.server.policies import read_policies

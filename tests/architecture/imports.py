@@ -19,6 +19,7 @@ DOWN = {
     "games": {"kernel", "grid"},
     "bots": {"kernel"},
     "learn": {"kernel", "bots"},
+    "puzzles": {"kernel", "bots", "learn"},
 }
 # What the rules may use from outside: the structs of scenes, and the types of mypyc.
 OUTSIDE_OF_RULES = STANDARD | {"msgspec", "mypy_extensions", "librt"}
@@ -26,6 +27,7 @@ RULES = {"kernel", "grid", "games", "bots"}
 # The command `wartable` opens every room.
 COMMAND_LINE = {
     "__main__", "arguments", "author_commands", "cli", "commands", "learning_commands", "playing_commands",
+    "puzzle_commands",
 }  # fmt: skip
 # A client of the server, in whatever language, knows its messages and no more.
 PROTOCOL = [ROOT, "server", "protocol"]
@@ -90,8 +92,8 @@ def goes_down(room: str, goal: str, target: list[str]) -> bool:
         return True
     if room == "terminal" and goal == "client":
         return True
-    if goal == "learn":
-        return room in TAUGHT
+    if goal in {"learn", "puzzles"}:
+        return room in TAUGHT or goal in DOWN.get(room, set())
     if room in CLIENTS:
         return goal in {"", "kernel", "bots"} or target == [ROOT, "games"]
     if room == "client":

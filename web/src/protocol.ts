@@ -174,6 +174,14 @@ export interface Learn {
   actions?: string[];
 }
 
+export interface Solve {
+  type: "solve";
+  id: number;
+  game: string;
+  puzzle: string;
+  actions?: string[];
+}
+
 export interface Welcome {
   type: "welcome";
   id: number;
@@ -205,6 +213,7 @@ export interface GameInfo {
   has_picture?: boolean;
   overlays?: ("fire" | "sight" | "threats" | "zones")[];
   lessons?: number;
+  puzzles?: number;
 }
 
 export interface OptionInfo {
@@ -704,6 +713,41 @@ export interface StepInfo {
   also?: string[];
 }
 
+export interface PuzzleList {
+  themes: PuzzleTheme[];
+  puzzles: PuzzleInfo[];
+}
+
+export interface PuzzleTheme {
+  name: string;
+  title: string;
+  says: string;
+}
+
+export interface PuzzleInfo {
+  name: string;
+  rating: number;
+  theme: string;
+  asks: string;
+  seat: number;
+  actions?: number;
+}
+
+export interface TodaysPuzzle {
+  game: string;
+  puzzle: PuzzleInfo;
+}
+
+export interface Solver {
+  rating: number;
+  deviation: number;
+  volatility: number;
+  tries: number;
+  row: number;
+  best: number;
+  days: number[];
+}
+
 export interface Chapter {
   number: string;
   title: string;
@@ -733,6 +777,6 @@ export interface Section {
   title: string;
 }
 
-export type Request = Hello | Create | Again | Queue | Unqueue | Join | Watch | Resume | Leave | Act | Ask | Takeback | Draw | Resign | Say | Rematch | Claim | Lobby | Pong | Forget | History | Learn;
+export type Request = Hello | Create | Again | Queue | Unqueue | Join | Watch | Resume | Leave | Act | Ask | Takeback | Draw | Resign | Say | Rematch | Claim | Lobby | Pong | Forget | History | Learn | Solve;
 
 export type Response = Welcome | Seated | Waiting | View | Views | Answer | Done | Refused | Said | Rooms | Ping | Replaced | Coached;

@@ -27,6 +27,8 @@ from wartable.kernel.plugins import GAME_ID
 from wartable.kernel.state import SPECTATOR
 from wartable.learn.checking import problems
 from wartable.learn.course import course_of
+from wartable.puzzles import checking as puzzle_checking
+from wartable.puzzles.collection import collection_of
 
 CHAPTER = re.compile(r"^#+ (\d+(?:\.\d+)*\.? .+)$", re.MULTILINE)
 
@@ -125,6 +127,12 @@ def check_citations(setup: Setup, seeds: Sequence[int]) -> None:
 def check_lessons(game: Game) -> None:
     """Free fights and random tries need quick rules."""
     found = problems(course_of(game), is_thorough=is_compiled())
+    assert not found, "\n".join(found)
+
+
+def check_puzzles(game: Game) -> None:
+    """All of them where the rules are quick, a sample elsewhere."""
+    found = puzzle_checking.problems(collection_of(game), is_thorough=is_compiled())
     assert not found, "\n".join(found)
 
 

@@ -106,6 +106,7 @@ CLAUSES = (
     on_the_box("sections", "every section is in its chapter", rulebooks.check_sections),
     on_the_box("positions", "every drawing in the rulebook is a position", rulebooks.check_positions),
     on_the_box("lessons", "every lesson has an answer, its traps are traps, and luck does not do", box.check_lessons),
+    on_the_box("puzzles", "every puzzle redraws, and its line solves it under these rules", box.check_puzzles),
     on_the_box("layers", "observations consist of named layers of small numbers", observations.check_layers),
     on_the_box("vocabulary", "no legal action is missing from the vocabulary", observations.check_vocabulary),
     each("legal", "legal actions are distinct, and there is one until the end", rules.check_legal_lists),

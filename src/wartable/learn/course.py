@@ -64,8 +64,8 @@ def read_lesson(file: Traversable) -> Lesson:
     return msgspec.structs.replace(read(file, Lesson), name=file.name.removesuffix(ENDING))
 
 
-def read(file: Traversable, kind: type[Read]) -> Read:
+def read(file: Traversable, kind: type[Read], folder: str = FOLDER) -> Read:
     try:
         return msgspec.convert(tomllib.loads(file.read_text("utf8")), kind)
     except (tomllib.TOMLDecodeError, UnicodeDecodeError, msgspec.ValidationError) as problem:
-        raise Refusal(f"{FOLDER}/{file.name}: {problem}") from None
+        raise Refusal(f"{folder}/{file.name}: {problem}") from None

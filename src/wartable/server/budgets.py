@@ -26,13 +26,13 @@ LONGEST_WAIT = 5.0
 # What is not listed costs one unit, as an action does.
 PRICES: dict[type, float] = {
     p.Hello: 2, p.Lobby: 4, p.Create: 2, p.Queue: 2, p.Join: 3, p.Watch: 3, p.Resume: 3, p.Rematch: 2, p.Takeback: 4,
-    p.Ask: 2, p.History: 20, p.Again: 20, p.Forget: 4, p.Learn: 4,
+    p.Ask: 2, p.History: 20, p.Again: 20, p.Forget: 4, p.Learn: 4, p.Solve: 4,
 }  # fmt: skip
 
 
 def price_of(request: p.Request) -> float:
     price = PRICES.get(type(request), 1)
-    return price + len(request.actions) / ACTIONS_A_UNIT if isinstance(request, (p.Create, p.Learn)) else price
+    return price + len(request.actions) / ACTIONS_A_UNIT if isinstance(request, (p.Create, p.Learn, p.Solve)) else price
 
 
 class Purse(NamedTuple):

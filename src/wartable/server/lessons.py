@@ -105,7 +105,7 @@ class LessonRoom:
 
     # Playing
 
-    async def sit_down(self, request: p.Learn) -> p.FromServer:
+    async def sit_down(self, request: p.Learn | p.Solve) -> p.FromServer:
         async with self.turn:
             for text in request.actions:
                 await self.play(text)

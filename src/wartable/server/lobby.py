@@ -15,6 +15,7 @@ from wartable.server.lessons import Lessons
 from wartable.server.making import game_info
 from wartable.server.matchmaking import Matchmaking
 from wartable.server.names import clean_name
+from wartable.server.puzzles import PuzzleTables
 from wartable.server.questions import Questions
 from wartable.server.records import forget
 from wartable.server.refusals import WrongVersion
@@ -32,6 +33,7 @@ class Lobby:
         self.matchmaking = Matchmaking(self.registry)
         self.questions = Questions(house)
         self.lessons = Lessons(house.games, self.registry.free_code)
+        self.puzzles = PuzzleTables(house.games, self.registry.free_code)
         self.games = [game_info(game, house.settings.policies) for game in house.games.values()]
         self.handlers: dict[type, Callable[[Connection, Any, float], None]] = {
             p.Hello: self.hello,
@@ -56,6 +58,7 @@ class Lobby:
             p.Pong: self.pong,
             p.Forget: self.forget,
             p.Learn: self.lessons.begin,
+            p.Solve: self.puzzles.begin,
         }
 
     def handle(self, connection: Connection, request: p.Request, now: float) -> None:

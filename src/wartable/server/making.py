@@ -20,15 +20,14 @@ from wartable.server.budgets import paid_by
 from wartable.server.connection import Connection
 from wartable.server.lessons import lessons_of
 from wartable.server.policies import NO_POLICIES, check_bot, offered
+from wartable.server.puzzles import puzzles_of
 from wartable.server.store import SeatRow
 from wartable.server.views import in_words
 
 Sitting = tuple[Connection, str]
 
 
-def seats_with_bots(
-    game: Game, options: Options, bots: dict[int, str], policies: Mapping[str, str]
-) -> list[SeatRow]:
+def seats_with_bots(game: Game, options: Options, bots: dict[int, str], policies: Mapping[str, str]) -> list[SeatRow]:
     seats = open_seats(game, options)
     for seat, bot in bots.items():
         check_seat(game, seats, seat)
@@ -156,6 +155,7 @@ def game_info(game: Game, policies: Mapping[str, str] = NO_POLICIES) -> p.GameIn
         has_picture=bool(game.picture),
         overlays=list(game.overlays),
         lessons=len(lessons_of(game)),
+        puzzles=len(puzzles_of(game).puzzles),
     )
 
 

@@ -231,6 +231,16 @@ class Learn(FromClient):
     actions: Annotated[list[Text], Meta(max_length=200)] = field(default_factory=list)
 
 
+class Solve(FromClient):
+    """Sit down at a puzzle. Which there are is at `/api/games/ID/puzzles`. All is as it is with `learn`: a room that
+    this connection alone knows, whose `coached` says whether it is solved. A wrong action is answered by the other
+    side, and `takeback` leads back to the beginning."""
+
+    game: Text
+    puzzle: Text
+    actions: Annotated[list[Text], Meta(max_length=200)] = field(default_factory=list)
+
+
 class Pong(FromClient):
     """Answers a ping at once: so the server measures lag."""
 
@@ -244,7 +254,7 @@ class Forget(FromClient):
 
 Request = (
     Hello | Create | Again | Queue | Unqueue | Join | Watch | Resume | Leave | Act | Ask | Takeback | Draw | Resign
-    | Say | Rematch | Claim | Lobby | Pong | Forget | History | Learn
+    | Say | Rematch | Claim | Lobby | Pong | Forget | History | Learn | Solve
 )  # fmt: skip
 
 
@@ -276,7 +286,7 @@ class GameInfo(Struct, frozen=True, omit_defaults=True):
     """A game on the server's table, as its box tells it. `seatings` and `teams` say, for each value of the option
     `seated_by`, who sits at the table and for whom each plays. `colours` are those of its seats, `has_picture` says
     that there is one at `/api/games/ID/picture`, and `overlays` are what may be asked to be laid over its board.
-    `lessons` is how many there are at `/api/games/ID/lessons`."""
+    `lessons` is how many there are at `/api/games/ID/lessons`, and `puzzles` how many at `/api/games/ID/puzzles`."""
 
     id: str
     title: str
@@ -298,6 +308,7 @@ class GameInfo(Struct, frozen=True, omit_defaults=True):
     has_picture: bool = False
     overlays: list[Overlay] = field(default_factory=list)
     lessons: int = 0
+    puzzles: int = 0
 
 
 class Welcome(FromServer):
@@ -579,6 +590,39 @@ class LessonInfo(Struct, frozen=True, omit_defaults=True):
     aim: str
     steps: list[StepInfo]
     twist: str = ""
+
+
+class PuzzleTheme(Struct, frozen=True):
+    """The idea of some puzzles; what it says is for whoever has solved one."""
+
+    name: str
+    title: str
+    says: str
+
+
+class PuzzleInfo(Struct, frozen=True, omit_defaults=True):
+    """A puzzle: its rating, which of the themes it has, what it asks of which seat, and how many actions it takes."""
+
+    name: str
+    rating: int
+    theme: str
+    asks: str
+    seat: int
+    actions: int = 1
+
+
+class PuzzleList(Struct, frozen=True):
+    """The puzzles of a game, and their themes."""
+
+    themes: list[PuzzleTheme]
+    puzzles: list[PuzzleInfo]
+
+
+class TodaysPuzzle(Struct, frozen=True):
+    """The same for all, for a day of the world's time."""
+
+    game: str
+    puzzle: PuzzleInfo
 
 
 class Judgement(Struct, frozen=True):

@@ -27,6 +27,7 @@ from wartable.server.lessons import lessons_of
 from wartable.server.limits import Buckets
 from wartable.server.lobby import Lobby
 from wartable.server.protocol import Finished
+from wartable.server.puzzles import puzzle_list, puzzle_of_today, rating_after
 from wartable.server.refusals import Failed, TooFast
 from wartable.server.rulebooks import chapters_of
 from wartable.server.store import Listed, RecordRow
@@ -242,6 +243,18 @@ class Web:
         if game is None:
             return json({"reason": "there is no such game"}, 404)
         return json(lessons_of(game))
+
+    async def puzzles(self, request: Request) -> Response:
+        """Read once, beside the event loop."""
+        return json(await asyncio.to_thread(puzzle_list, self.game_of(request)))
+
+    async def todays_puzzle(self, request: Request) -> Response:
+        """Nothing where no game has any."""
+        return json(await asyncio.to_thread(puzzle_of_today, self.house.games))
+
+    async def rating(self, request: Request) -> Response:
+        """Of a solver after the first try of a puzzle: `solved=yes` or not."""
+        return json(rating_after(self.game_of(request), request.query_params))
 
     async def picture(self, request: Request) -> Response:
         """What a game brings for its card on the page."""

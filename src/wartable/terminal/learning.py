@@ -75,9 +75,12 @@ class Desk:
         self.lesson = lesson
         self.number = number
         self.step = lesson.steps[number - 1]
-        self.attempt = Attempt(course.game, self.step)
+        self.attempt = self.fresh()
         self.hints = self.retries = 0
         complete_with(self.completions)
+
+    def fresh(self) -> Attempt:
+        return Attempt(self.course.game, self.step)
 
     # The step
 
@@ -134,7 +137,7 @@ class Desk:
         self.show_board()
         speak(f"Coach: {self.attempt.says}")
         self.retries += 1
-        self.attempt = Attempt(self.course.game, self.step)
+        self.attempt = self.fresh()
         print("All is as it was. Try again:")
         self.board("")
 
@@ -160,8 +163,11 @@ class Desk:
         show(self.course.game.draw(self.attempt.match.state, self.attempt.seat), scene)
 
     def hint(self, rest: str) -> None:
-        self.hints += 1
+        self.note_help()
         speak(f"Coach: {thought(self.attempt, self.step, self.hints)}")
+
+    def note_help(self) -> None:
+        self.hints += 1
 
     def list_actions(self, rest: str) -> None:
         choices = [choice for choice in self.attempt.choices() if not rest or choice.start == rest.lower()]

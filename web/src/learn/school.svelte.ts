@@ -1,8 +1,8 @@
 // What there is to learn, and how far this browser's learner has come.
 
 import { get } from "../net/http";
-import type { LessonInfo, StepInfo } from "../protocol";
-import { addressOf, merged, readProgress, writeProgress, type Progress } from "./progress";
+import type { LessonInfo, Solver, StepInfo } from "../protocol";
+import { addressOf, merged, noProgress, readProgress, writeProgress, type Progress } from "./progress";
 
 const MINUTES_A_STEP = 0.5;
 
@@ -39,7 +39,12 @@ class School {
 
   /** Kept before anything else happens. */
   note(game: string, lesson: string, step: number, stars: number): void {
-    this.merge({ format: 1, steps: { [addressOf(game, lesson, step)]: stars } });
+    this.merge({ ...noProgress(), steps: { [addressOf(game, lesson, step)]: stars } });
+  }
+
+  /** What became of a puzzle, and of whoever tried it. */
+  noteTried(address: string, became: number, solver: Solver = readProgress().solver): void {
+    this.merge({ ...noProgress(), puzzles: { [address]: became }, solver });
   }
 
   merge(other: Progress): void {

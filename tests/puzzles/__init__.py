@@ -1,0 +1,1 @@
+"""Puzzles: made, checked, solved."""
