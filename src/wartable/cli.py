@@ -183,6 +183,10 @@ def add_serve(rooms: Rooms) -> None:
         help="sqlite:PATH, postgresql://USER@HOST/DATABASE, memory, or sqlite for a file among your own data (default)",
     )  # fmt: skip
     command.add_argument(
+        "--cluster", default=None, metavar="URL",
+        help="be one of several servers that share a store in PostgreSQL and meet at this NATS, such as nats://HOST:4222",
+    )  # fmt: skip
+    command.add_argument(
         "--origin", action="append", default=[], metavar="URL",
         help="another origin whose pages may connect, such as https://games.example; may be repeated",
     )  # fmt: skip

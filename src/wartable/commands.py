@@ -137,7 +137,7 @@ def serve(arguments: Namespace) -> None:
     servers.log_to_stderr(arguments.log_level)
     for line in REFUSED:
         logging.getLogger("wartable.plugins").warning(line)
-    servers.serve(arguments.host, arguments.port, arguments.store, settings)
+    servers.serve(arguments.host, arguments.port, arguments.store, settings, cluster=arguments.cluster)
 
 
 def verify(arguments: Namespace) -> None:

@@ -14,13 +14,14 @@ LONGEST_SECONDS = 300.0
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_pyfunc_call(pyfuncitem: pytest.Function) -> object | None:
-    """A test that is a coroutine runs in an event loop of its own."""
+    """A test that is a coroutine runs in an event loop of its own; `longest_seconds` of it may allow for more."""
     if not inspect.iscoroutinefunction(pyfuncitem.obj):
         return None
     names = inspect.signature(pyfuncitem.obj).parameters
     arguments = {name: pyfuncitem.funcargs[name] for name in names}
+    longest = getattr(pyfuncitem.obj, "longest_seconds", LONGEST_SECONDS)
     with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
-        runner.run(asyncio.wait_for(pyfuncitem.obj(**arguments), LONGEST_SECONDS))
+        runner.run(asyncio.wait_for(pyfuncitem.obj(**arguments), longest))
     return True
 
 

@@ -25,6 +25,7 @@ from wartable.kernel.match import Match
 from wartable.server import thinkers as thinking
 from wartable.server.app import Server
 from wartable.server.connection import Text
+from wartable.server.elsewhere import Elsewhere
 from wartable.server.house import House
 from wartable.server.lobby import Lobby
 from wartable.server.metrics import Metrics
@@ -179,6 +180,7 @@ class Running:
         self.uvicorn = uvicorn_server
         self.port = port
         self.address = f"ws://{HOST}:{port}/ws"
+        self.is_stopped = False
         self.clients: list[Client] = []
         self.wires: list[Wire] = []
 
@@ -229,6 +231,10 @@ class Running:
             await asyncio.sleep(0)
 
     async def stop(self) -> None:
+        """Once; a test may do it before its end."""
+        if self.is_stopped:
+            return
+        self.is_stopped = True
         for client in self.clients:
             await client.close()
         for wire in self.wires:
@@ -250,10 +256,11 @@ async def running(
     thinkers: Thinkers | None = None,
     games: Mapping[str, Game] = GAMES,
     ping: float = 20.0,
+    elsewhere: Callable[[Lobby], Elsewhere] | None = None,
     **settings: Any,
 ) -> AsyncIterator[Running]:
     """A server that is ready; a path is a database, which outlives it."""
-    server = Server(games, partial(opened, store), Settings(**LAX | settings), "server.games:GAMES")
+    server = Server(games, partial(opened, store), Settings(**LAX | settings), "server.games:GAMES", elsewhere)
     server.thinkers = thinkers or HereThinkers(games)
     listener = bind(HOST, 0)
     config = config_of(server, HOST, listener.getsockname()[1])

@@ -19,8 +19,12 @@ LOST = (ConnectionError, OSError, EOFError, TimeoutError, InvalidHandshake)
 class Player:
     """Comes back by token and seq, and sends again, under its old number, what was not answered."""
 
-    def __init__(self, address: Callable[[], str], table: Table, seed: int, twice: float = 0.0, **how: Any) -> None:
+    def __init__(
+        self, address: Callable[[], str], table: Table, seed: int, twice: float = 0.0, pause: float = 0.0, **how: Any
+    ) -> None:
+        """Who sends some things `twice`, and thinks for a `pause`."""
         self.address = address
+        self.pause = pause
         self.room, self.token, self.seat = table.room, table.token, table.seat
         self.seq, self.steps, self.number = table.seq, list(table.steps), table.client.last_number
         self.chance = random.Random(seed)
@@ -59,6 +63,7 @@ class Player:
         if self.doubtful:
             await self.send(client, self.doubtful)
         while await table.my_turn():
+            await asyncio.sleep(self.pause)
             text = self.chance.choice(table.choices).text
             await self.send(client, p.Act(client.number(), self.room, table.seq, text))
         self.is_over = True

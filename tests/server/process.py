@@ -55,10 +55,14 @@ async def start(store: str, *more: str) -> asyncio.subprocess.Process:
     )  # fmt: skip
 
 
+async def begun(store: str, *more: str) -> Serving:
+    return Serving(await start(store, "--port", "0", *more))
+
+
 @asynccontextmanager
 async def serving(store: str, *more: str) -> AsyncIterator[Serving]:
     """Ready to be connected to; killed at the end if it still runs."""
-    there = Serving(await start(store, "--port", "0", *more))
+    there = await begun(store, *more)
     try:
         await there.is_ready.wait()
         assert there.port, "".join(there.log)

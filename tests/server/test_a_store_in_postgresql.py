@@ -23,7 +23,7 @@ from server.test_nothing_lost import REFUSED, position
 from server.test_the_store_protects_itself import ROOM, record
 from wartable.client import Client, Table
 from wartable.kernel.refusal import Refusal
-from wartable.server import postgres_schema, postgres_store
+from wartable.server import postgres_nodes, postgres_schema, postgres_store
 from wartable.server.postgres_rows import Conflict, Fenced
 from wartable.server.postgres_schema import MIGRATIONS, bring_up_to_date, version_of
 from wartable.server.postgres_store import PostgresStore, named
@@ -46,7 +46,7 @@ def engine() -> Iterator[Engine]:
 def clean(engine: Engine, monkeypatch: pytest.MonkeyPatch) -> None:
     """Nothing is left of the test before; and nobody waits long."""
     monkeypatch.setattr(postgres_store, "RETRY_SECONDS", 0.01)
-    monkeypatch.setattr(postgres_store, "HELD_SECONDS", 0.05)
+    monkeypatch.setattr(postgres_nodes, "HELD_SECONDS", 0.05)
     if engine.process is None:
         engine.start()
     asyncio.run(engine.do("ALTER DATABASE postgres RESET ALL", "DROP SCHEMA IF EXISTS wartable CASCADE"))
@@ -252,7 +252,7 @@ async def test_who_takes_a_store_over_waits_for_what_is_just_being_written(engin
         await blocker.execute("BEGIN; INSERT INTO wartable.journal VALUES ('A', 1, '')")
         writing = asyncio.create_task(old.commit(Change("A", room=ROOM, entries=[act(1)])))
         await waiting(blocker, 1)
-        taking = asyncio.create_task(engine.do("UPDATE wartable.tenant SET epoch = epoch + 1"))
+        taking = asyncio.create_task(engine.do("DELETE FROM wartable.nodes"))
         await waiting(blocker, 2)
         assert not taking.done()
         await blocker.execute("ROLLBACK")
@@ -267,7 +267,7 @@ async def test_what_is_written_after_a_takeover_is_refused_though_it_was_begun_b
         await blocker.execute("BEGIN; LOCK TABLE wartable.journal")
         writing = asyncio.create_task(old.commit(Change("A", room=ROOM, entries=[act(1)])))
         await waiting(blocker, 1)
-        await engine.do("UPDATE wartable.tenant SET epoch = epoch + 1")
+        await engine.do("DELETE FROM wartable.nodes")
         await blocker.execute("COMMIT")
         with pytest.raises(Fenced):
             await writing

@@ -20,6 +20,7 @@ from wartable.kernel.game import Game
 from wartable.kernel.looks import check_looks
 from wartable.server.answers import SafeHeaders
 from wartable.server.connection import Connection, Wire
+from wartable.server.elsewhere import Elsewhere
 from wartable.server.entrance import Turnstile, address_of, is_known_host, is_own_origin
 from wartable.server.house import House
 from wartable.server.lobby import Lobby
@@ -49,11 +50,14 @@ class Server:
         open_store: OpenStore,
         settings: Settings | None = None,
         games_from: str = "wartable.games:GAMES",
+        elsewhere: Callable[[Lobby], Elsewhere] | None = None,
     ) -> None:
+        """`elsewhere` are the other servers, where this is one of several."""
         for game in games.values():
             check_looks(game)
         self.games = games
         self.open_store = open_store
+        self.elsewhere = elsewhere
         self.settings = settings or Settings()
         self.metrics = Metrics()
         bounds = Bounds(self.settings.bot_seconds, self.settings.bot_megabytes)
@@ -109,7 +113,11 @@ class Server:
         self.lobby = Lobby(house)
         self.web = Web(self.lobby)
         gc.disable()
-        count = await self.lobby.registry.restore()
+        if self.elsewhere:
+            self.lobby.elsewhere = self.elsewhere(self.lobby)
+        await self.lobby.registry.restore()
+        await self.lobby.elsewhere.join()
+        count = len(self.lobby.rooms)
         log.info("ready", extra={"resumed": count})
         work = (self.sweep(), self.collect(), self.watch_loop(), self.ping())
         chores = [asyncio.create_task(chore) for chore in work]
@@ -122,6 +130,7 @@ class Server:
             for chore in chores:
                 chore.cancel()
             await self.finish_rooms()
+            await self.lobby.elsewhere.leave()
             house.judgements.close()
             house.replays.close()
             self.thinkers.close()

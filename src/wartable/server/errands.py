@@ -22,7 +22,10 @@ KEPT: set[asyncio.Task[None]] = set()
 
 def answer_with(connection: Connection, number: int, work: Awaitable[FromServer | None]) -> None:
     """What the work brings, once it is done, or why it brings nothing. What has led to a room is answered there."""
-    task = asyncio.get_running_loop().create_task(finish(connection, number, work))
+    keep(asyncio.get_running_loop().create_task(finish(connection, number, work)))
+
+
+def keep(task: asyncio.Task[None]) -> None:
     KEPT.add(task)
     task.add_done_callback(KEPT.discard)
 

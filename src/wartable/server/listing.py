@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import asyncio
-from itertools import islice
-from typing import TYPE_CHECKING, Any
+from collections.abc import Callable
+from heapq import merge
+from itertools import chain, islice
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import msgspec
 
@@ -20,6 +22,17 @@ if TYPE_CHECKING:
 PAUSE_SECONDS = 1.0
 
 
+# A room's entry, and since when there is one.
+Dated = tuple[float, Any]
+
+
+class Listed(NamedTuple):
+    """What one server has to list."""
+
+    rooms: list[Dated]
+    seekers: list[Seeker]
+
+
 class Listing:
     """Each room's entry is written once, and again when something of the room has changed."""
 
@@ -30,6 +43,8 @@ class Listing:
         self.written: dict[str, Any] = {}
         self.shown: dict[str, object] = {}
         self.seekers: dict[int, Seeker] = {}
+        self.elsewhere: dict[int, Listed] = {}
+        self.tells_others: Callable[[], None] | None = None
         self.pause: asyncio.TimerHandle | None = None
         self.has_news = False
 
@@ -42,12 +57,30 @@ class Listing:
 
     def entries(self) -> list[Any]:
         """The newest first, and not more than anyone would read."""
+        lists = [self.own(), *(listed.rooms for listed in self.elsewhere.values())]
+        newest = merge(*lists, key=lambda entry: -entry[0])
+        return [info for _, info in islice(newest, self.most)]
+
+    def own(self) -> list[Dated]:
         shown = (room for room in reversed(self.rooms.values()) if room.public and not room.is_over)
-        return [self.entry_of(room) for room in islice(shown, self.most)]
+        return [(room.created, self.entry_of(room)) for room in islice(shown, self.most)]
 
     def waiting(self) -> list[Seeker]:
         """Who has waited longest first."""
-        return list(islice(self.seekers.values(), self.most))
+        lists = [self.seekers.values(), *(listed.seekers for listed in self.elsewhere.values())]
+        return list(islice(chain.from_iterable(lists), self.most))
+
+    def note_elsewhere(self, node: int, listed: Listed | None) -> None:
+        """What another server lists now; nothing, if it is gone."""
+        before = self.elsewhere.pop(node, None)
+        if listed:
+            self.elsewhere[node] = listed
+        if before != listed:
+            self.tell_followers()
+
+    @property
+    def is_read(self) -> bool:
+        return bool(self.followers) or self.tells_others is not None
 
     def entry_of(self, room: Room) -> Any:
         if room.code not in self.written:
@@ -56,7 +89,7 @@ class Listing:
 
     def note_change(self, room: Room) -> None:
         self.written.pop(room.code, None)
-        if room.public and self.followers and self.looks_different(room):
+        if room.public and self.is_read and self.looks_different(room):
             self.tell_followers()
 
     def looks_different(self, room: Room) -> bool:
@@ -69,17 +102,17 @@ class Listing:
     def note_end(self, room: Room) -> None:
         self.written.pop(room.code, None)
         self.shown.pop(room.code, None)
-        if room.public and self.followers:
+        if room.public and self.is_read:
             self.tell_followers()
 
     def note_seeker(self, seeker: Seeker) -> None:
         self.seekers[seeker.seeker] = seeker
-        if self.followers:
+        if self.is_read:
             self.tell_followers()
 
     def note_found(self, number: int) -> None:
         """Somebody looks no longer."""
-        if self.seekers.pop(number, None) and self.followers:
+        if self.seekers.pop(number, None) and self.is_read:
             self.tell_followers()
 
     def tell_followers(self) -> None:
@@ -97,6 +130,10 @@ class Listing:
             self.tell_followers()
 
     def send_to_followers(self) -> None:
+        if self.tells_others:
+            self.tells_others()
+        if not self.followers:
+            return
         text = encode(Rooms(self.entries(), seekers=self.waiting()))
         for connection in self.followers:
             connection.send_text(text)

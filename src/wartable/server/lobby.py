@@ -9,6 +9,7 @@ from wartable.bots.roster import FIRST, USUAL
 from wartable.kernel.refusal import Refusal
 from wartable.server import protocol as p
 from wartable.server.connection import SILENT, Connection
+from wartable.server.elsewhere import Alone, Elsewhere
 from wartable.server.errands import answer_with
 from wartable.server.house import House
 from wartable.server.lessons import Lessons
@@ -32,6 +33,7 @@ class Lobby:
         self.rooms = self.registry.rooms
         self.matchmaking = Matchmaking(self.registry)
         self.questions = Questions(house)
+        self.elsewhere: Elsewhere = Alone()
         self.lessons = Lessons(house.games, self.registry.free_code)
         self.puzzles = PuzzleTables(house.games, self.registry.free_code)
         self.games = [game_info(game, house.settings.policies) for game in house.games.values()]
@@ -66,7 +68,7 @@ class Lobby:
             raise Refusal("say hello first")
         if connection.lesson and getattr(request, "room", "") == connection.lesson.code:
             connection.lesson.hear(request)
-        else:
+        elif not self.elsewhere.takes(connection, request):
             self.handlers[type(request)](connection, request, now)
 
     # Coming and going
@@ -89,6 +91,7 @@ class Lobby:
         self.connections.discard(connection)
         self.registry.listing.followers.discard(connection)
         self.matchmaking.drop(connection)
+        self.elsewhere.lose(connection)
         for code in list(connection.rooms):
             if code in self.rooms:
                 self.rooms[code].let_part(connection)
@@ -118,7 +121,7 @@ class Lobby:
             self.registry.refuse_more_rooms(connection, room.code)
             room.attendance.watch_it(transition, connection, request.id)
 
-        room.ask(connection, request.id, look)
+        room.admit(connection, request.id, look)
 
     def resume(self, connection: Connection, request: p.Resume, now: float) -> None:
         room = self.registry.room(request.room)
@@ -127,7 +130,7 @@ class Lobby:
             self.registry.refuse_more_rooms(connection, room.code)
             room.attendance.resume(transition, connection, request.token, request.seq, request.id)
 
-        room.ask(connection, request.id, come_back)
+        room.admit(connection, request.id, come_back)
 
     def leave(self, connection: Connection, request: p.Leave, now: float) -> None:
         room = self.registry.room(request.room)

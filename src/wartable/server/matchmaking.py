@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import NamedTuple
 
 import msgspec
@@ -26,6 +27,7 @@ class Matchmaking:
         self.registry = registry
         self.queue: dict[bytes, list[Waiting]] = {}
         self.last_seeker = 0
+        self.lay: Callable[[Plan, list[Waiting]], None] = self.lay_here
 
     def enqueue(self, connection: Connection, request: p.Queue, now: float) -> None:
         """First come, first matched; sides are drawn by lot."""
@@ -44,8 +46,12 @@ class Matchmaking:
             return
         self.forget(wanted, waiting)
         plan = Plan(game, options, control, public=True, watch_delay=0, seats=open_seats(game, options))
-        room = self.registry.make_room(plan, connection.address)
-        self.registry.seat_all(room, by_lot([(person.connection, person.nonce) for person in waiting]), queued=True)
+        self.lay(plan, waiting)
+
+    def lay_here(self, plan: Plan, people: list[Waiting]) -> None:
+        """A table for those who have found each other; who came last has brought it."""
+        room = self.registry.make_room(plan, people[-1].connection.address)
+        self.registry.seat_all(room, by_lot([(person.connection, person.nonce) for person in people]), queued=True)
 
     def forget(self, wanted: bytes, found: list[Waiting]) -> None:
         """These wait no longer."""

@@ -24,6 +24,12 @@ class Metrics:
         self.store_away = Gauge(
             "wartable_store_away", "1 while the store does not answer and changes wait", registry=registry
         )
+        self.nodes = Gauge("wartable_nodes", "Servers that are one with this, and itself", registry=registry)
+        self.nodes.set(1)
+        self.cluster_away = Gauge(
+            "wartable_cluster_away", "1 while the other servers cannot be reached", registry=registry
+        )
+        self.adopted = Counter("wartable_adopted_rooms", "Rooms taken over from other servers", registry=registry)
         self.loop_lag = Gauge("wartable_loop_lag_seconds", "How late the event loop runs", registry=registry)
         self.rooms = Gauge("wartable_rooms", "Rooms in memory", registry=registry)
         self.connections = Gauge("wartable_connections", "Open connections", registry=registry)

@@ -16,32 +16,32 @@ READING_ALL_SECONDS = 300.0
 
 Row = TypeVar("Row", RecordRow, Listed)
 
-# Whoever writes holds the tenant's row until it is committed: a server that takes the store over waits for that, and
-# after it nothing of the old one is written any more. It returns whether this server may still write.
-TENANT = "tenant AS MATERIALIZED (SELECT FROM wartable.tenant WHERE epoch = $1 FOR SHARE)"
-MAY_WRITE = "WHERE EXISTS (SELECT FROM tenant)"
+# Whoever writes holds its node's row until it is committed: who takes over from it waits for that, and after it
+# nothing of the old one is written any more. It returns whether this server may still write.
+NODE = "node AS MATERIALIZED (SELECT FROM wartable.nodes WHERE id = $1 FOR SHARE)"
+MAY_WRITE = "WHERE EXISTS (SELECT FROM node)"
 # All of it can be written twice: after a lost connection nobody knows whether it was written once. An entry that is
 # already there must be the same.
 ENTRIES = f"""INSERT INTO wartable.journal AS old
     SELECT * FROM unnest($2::text[], $3::integer[], $4::bytea[]) {MAY_WRITE}
     ON CONFLICT (code, number) DO UPDATE SET entry = excluded.entry WHERE old.entry = excluded.entry RETURNING 1"""
 APPEND = f"""
-WITH {TENANT}, entries AS ({ENTRIES})
-SELECT EXISTS (SELECT FROM tenant), (SELECT count(*) FROM entries)
+WITH {NODE}, entries AS ({ENTRIES})
+SELECT EXISTS (SELECT FROM node), (SELECT count(*) FROM entries)
 """
 EVERYTHING = f"""
-WITH {TENANT}, entries AS ({ENTRIES}),
-rooms AS (INSERT INTO wartable.rooms SELECT * FROM unnest($5::text[], $6::bytea[]) {MAY_WRITE}
-    ON CONFLICT (code) DO UPDATE SET row = excluded.row),
+WITH {NODE}, entries AS ({ENTRIES}),
+rooms AS (INSERT INTO wartable.rooms AS old SELECT *, $1 FROM unnest($5::text[], $6::bytea[]) {MAY_WRITE}
+    ON CONFLICT (code) DO UPDATE SET row = excluded.row WHERE old.owner = $1 RETURNING 1),
 records AS (INSERT INTO wartable.records
     SELECT * FROM unnest($7::text[], $8::text[], $9::float8[], $10::boolean[], $11::bytea[]) {MAY_WRITE}
     ON CONFLICT (code) DO UPDATE
     SET game = excluded.game, ended = excluded.ended, public = excluded.public, row = excluded.row),
 owners AS (INSERT INTO wartable.owners SELECT * FROM unnest($12::text[], $13::text[]) {MAY_WRITE}
     ON CONFLICT DO NOTHING),
-journals_gone AS (DELETE FROM wartable.journal WHERE code = ANY($14::text[]) AND EXISTS (SELECT FROM tenant)),
-rooms_gone AS (DELETE FROM wartable.rooms WHERE code = ANY($14::text[]) AND EXISTS (SELECT FROM tenant))
-SELECT EXISTS (SELECT FROM tenant), (SELECT count(*) FROM entries)
+journals_gone AS (DELETE FROM wartable.journal WHERE code = ANY($14::text[]) AND EXISTS (SELECT FROM node)),
+rooms_gone AS (DELETE FROM wartable.rooms WHERE code = ANY($14::text[]) AND EXISTS (SELECT FROM node))
+SELECT EXISTS (SELECT FROM node), (SELECT count(*) FROM entries) + (SELECT count(*) FROM rooms)
 """
 
 
@@ -50,30 +50,30 @@ class Fenced(Exception):
 
 
 class Conflict(Exception):
-    """Another entry stands where this one should: somebody else has written into the journal."""
+    """Another entry or room stands where this one should: somebody else has written it."""
 
 
 # Writing
 
 
-async def write_changes(database: Any, epoch: int, changes: Sequence[Change]) -> None:
+async def write_changes(database: Any, node: int, changes: Sequence[Change]) -> None:
     """In one statement, so in one transaction and one round trip. No room may be in it twice."""
     closed = [change.code for change in changes if change.closes]
     entries = columns_of(change for change in changes if not change.closes)
+    rooms = [change for change in changes if change.room and not change.closes]
     if all(change.room is None and change.record is None and not change.closes for change in changes):
-        done = await database.fetchrow(APPEND, epoch, *entries)
+        done = await database.fetchrow(APPEND, node, *entries)
     else:
-        rooms = [change for change in changes if change.room and not change.closes]
         records = [change.record for change in changes if change.record]
         done = await database.fetchrow(
-            EVERYTHING, epoch, *entries,
+            EVERYTHING, node, *entries,
             [change.code for change in rooms], [msgspec.json.encode(change.room) for change in rooms],
             *record_columns(records), *owner_columns(records), closed,
         )  # fmt: skip
     may_write, written = done
     if not may_write:
         raise Fenced
-    if written != len(entries[0]):
+    if written != len(entries[0]) + len(rooms):
         raise Conflict
 
 
@@ -98,15 +98,15 @@ def owner_columns(records: Sequence[RecordRow]) -> tuple[list[str], list[str]]:
     return [token for token, _ in owners], [code for _, code in owners]
 
 
-async def hold_tenancy(database: Any, epoch: int) -> None:
+async def hold_place(database: Any, node: int) -> None:
     """Inside a transaction, until its end."""
-    if not await database.fetchval("SELECT true FROM wartable.tenant WHERE epoch = $1 FOR SHARE", epoch):
+    if not await database.fetchval("SELECT true FROM wartable.nodes WHERE id = $1 FOR SHARE", node):
         raise Fenced
 
 
-async def rewrite_record(database: Any, epoch: int, row: RecordRow) -> None:
+async def rewrite_record(database: Any, node: int, row: RecordRow) -> None:
     async with database.transaction():
-        await hold_tenancy(database, epoch)
+        await hold_place(database, node)
         await delete_rows(database, row.code)
         values = (row.code, row.game, row.ended, row.public, msgspec.json.encode(row))
         await database.execute("INSERT INTO wartable.records VALUES ($1, $2, $3, $4, $5)", *values)
@@ -115,9 +115,9 @@ async def rewrite_record(database: Any, epoch: int, row: RecordRow) -> None:
         )
 
 
-async def delete_record(database: Any, epoch: int, code: str) -> None:
+async def delete_record(database: Any, node: int, code: str) -> None:
     async with database.transaction():
-        await hold_tenancy(database, epoch)
+        await hold_place(database, node)
         await delete_rows(database, code)
 
 
@@ -129,10 +129,14 @@ async def delete_rows(database: Any, code: str) -> None:
 # Reading
 
 
-async def read_unfinished(database: Any) -> list[Unfinished]:
-    journal = "SELECT code, entry FROM wartable.journal ORDER BY code, number"
-    rooms = "SELECT code, row FROM wartable.rooms"
-    everything = [await database.fetch(query, timeout=READING_ALL_SECONDS) for query in (rooms, journal)]
+async def read_unfinished(database: Any, node: int, codes: Sequence[str] | None = None) -> list[Unfinished]:
+    """What the node has; or of that, these rooms."""
+    rooms = "SELECT code, row FROM wartable.rooms WHERE owner = $1 AND ($2::text[] IS NULL OR code = ANY($2))"
+    journal = (
+        "SELECT code, entry FROM wartable.journal JOIN wartable.rooms USING (code) "
+        "WHERE owner = $1 AND ($2::text[] IS NULL OR code = ANY($2)) ORDER BY code, number"
+    )
+    everything = [await database.fetch(query, node, codes, timeout=READING_ALL_SECONDS) for query in (rooms, journal)]
     return unfinished_of(*everything)
 
 

@@ -7,7 +7,6 @@ from typing import Any
 from wartable.kernel.refusal import Refusal
 
 # Everything stands in a schema of its own: a database may hold other things too, and a backup is `pg_dump -n wartable`.
-# `tenant` has one row, whose epoch grows with every server that takes the store: only the last one may write.
 FIRST = """
 CREATE TABLE wartable.tenant (
     single boolean PRIMARY KEY DEFAULT true CHECK (single), epoch bigint NOT NULL, process text NOT NULL
@@ -26,12 +25,26 @@ CREATE INDEX owners_by_code ON wartable.owners (code);
 CREATE INDEX records_by_time ON wartable.records (public, ended);
 CREATE INDEX records_by_game ON wartable.records (public, game, ended);
 """
+# A node is a server that may write: one alone, or those of a cluster. Its number is never given again, so it says who
+# writes and since when; a node whose row is gone may not write any more. A room's owner is the node that has it; 0
+# where nobody could resume it. Beats are of the moment: a crash of PostgreSQL may lose them.
+NODES = """
+CREATE TABLE wartable.nodes (
+    id bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY, process text NOT NULL, alone boolean NOT NULL,
+    rules text NOT NULL
+);
+CREATE UNLOGGED TABLE wartable.beats (node bigint PRIMARY KEY, beat bigint NOT NULL);
+ALTER TABLE wartable.rooms ADD COLUMN owner bigint;
+CREATE INDEX rooms_by_owner ON wartable.rooms (owner);
+DROP TABLE wartable.tenant;
+"""
 # Each leads from the version before it. What was released is never changed, only followed by another.
-MIGRATIONS = (FIRST,)
+MIGRATIONS = (FIRST, NODES)
 
-# Two numbers that nobody else is likely to use: one to hold the store, one to change its schema.
+# Numbers that nobody else is likely to use: to hold the store, to change its schema, to share out rooms.
 HOLDING = 7_461_001
 MIGRATING = 7_461_002
+SHARING = 7_461_003
 
 
 async def bring_up_to_date(database: Any) -> None:

@@ -8,17 +8,16 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import os
-import platform
 import time
 from collections import deque
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from typing import Any, NoReturn, TypeVar
 from urllib.parse import urlsplit
 
 import asyncpg
 
 from wartable.kernel.refusal import Refusal
+from wartable.server.postgres_nodes import Place, hold, hold_or_refuse, join, take_alone
 from wartable.server.postgres_rows import (
     Fenced,
     Records,
@@ -28,8 +27,8 @@ from wartable.server.postgres_rows import (
     rewrite_record,
     write_changes,
 )
-from wartable.server.postgres_schema import HOLDING, bring_up_to_date
-from wartable.server.store import Change, InUse, JournalEntry, Listed, RecordRow, Unfinished
+from wartable.server.postgres_schema import bring_up_to_date
+from wartable.server.store import Change, JournalEntry, Listed, RecordRow, Unfinished
 
 log = logging.getLogger("wartable.store")
 
@@ -43,8 +42,6 @@ LONGEST_RETRY = 2.0
 LONGEST_CLOSING = 3.0
 LONGEST_GOODBYE = 1.0
 READERS = 4
-# A server that was killed holds the store until PostgreSQL has noticed.
-HELD_SECONDS = 5.0
 # A machine that is cut off is noticed within some seconds; what it was doing holds up nobody.
 SESSION = {
     "application_name": "wartable",
@@ -88,10 +85,10 @@ class Writer:
     """One task and one connection. `on_commit` is told how long each batch took and how large it was, `on_away` when
     PostgreSQL does not answer, and when it does again."""
 
-    def __init__(self, url: str, database: Any, epoch: int) -> None:
+    def __init__(self, url: str, database: Any, place: Place) -> None:
         self.url = url
         self.database = database
-        self.epoch = epoch
+        self.place = place
         self.jobs: deque[Job] = deque()
         self.wake = asyncio.Event()
         self.is_closing = False
@@ -169,12 +166,12 @@ class Writer:
     async def write(self, batch: Sequence[Job]) -> None:
         if self.database is None or self.database.is_closed():
             self.database = await connect(self.url)
-            await self.database.fetchval("SELECT pg_try_advisory_lock($1)", HOLDING)
+            await hold(self.database, self.place.is_alone)
         [first, *_] = batch
         if first.work:
             await first.work(self.database)
         else:
-            await write_changes(self.database, self.epoch, [job.change for job in batch if job.change])
+            await write_changes(self.database, self.place.node, [job.change for job in batch if job.change])
 
     def note_away(self, is_away: bool, problem: Exception | None = None) -> None:
         if is_away != self.is_away:
@@ -204,7 +201,7 @@ class Writer:
 
 
 class PostgresStore:
-    """Of one server: whoever opens it takes it, and then nobody else may write."""
+    """Of one server, which takes it for itself alone; or of a node of a cluster, which has some of the rooms."""
 
     def __init__(self, writer: Writer, pool: Any) -> None:
         self.writer = writer
@@ -212,40 +209,37 @@ class PostgresStore:
         self.records_read = Records()
 
     @classmethod
-    async def open(cls, url: str) -> PostgresStore:
-        """Refused, with the reason, where it cannot be read and written."""
-        try:
-            database = await connect(url)
-            try:
-                return await cls.open_with(url, database)
-            except BaseException:
-                database.terminate()
-                raise
-        except Refusal as problem:
-            raise type(problem)(f"the store {named(url)} cannot be used: {problem}") from None
-        except (*AWAY, asyncpg.PostgresError) as problem:
-            refuse(url, problem)
+    async def open(cls, url: str, rules: Mapping[str, int] | None = None) -> PostgresStore:
+        """Alone; or, with the versions of the rules that it plays, as one of a cluster."""
 
-    @classmethod
-    async def open_with(cls, url: str, database: Any) -> PostgresStore:
-        await bring_up_to_date(database)
-        epoch = await take(database)
-        pool = await asyncpg.create_pool(
-            url, min_size=1, max_size=READERS, command_timeout=COMMAND_SECONDS, server_settings=SESSION
-        )
-        return cls(Writer(url, database, epoch), pool)
+        async def open_with(database: Any) -> PostgresStore:
+            place = await take_alone(database) if rules is None else await join(database, rules)
+            pool = await asyncpg.create_pool(
+                url, min_size=1, max_size=READERS, command_timeout=COMMAND_SECONDS, server_settings=SESSION
+            )
+            return cls(Writer(url, database, place), pool)
+
+        return await connected(url, open_with)
+
+    @property
+    def node(self) -> int:
+        return self.writer.place.node
 
     async def commit(self, change: Change) -> None:
         await self.writer.do(Job(change))
 
     async def rewrite(self, row: RecordRow) -> None:
-        await self.writer.do(Job(None, lambda database: rewrite_record(database, self.writer.epoch, row)))
+        await self.writer.do(Job(None, lambda database: rewrite_record(database, self.node, row)))
 
     async def delete(self, code: str) -> None:
-        await self.writer.do(Job(None, lambda database: delete_record(database, self.writer.epoch, code)))
+        await self.writer.do(Job(None, lambda database: delete_record(database, self.node, code)))
 
     async def unfinished(self) -> Sequence[Unfinished]:
-        return await read_unfinished(self.pool)
+        return await read_unfinished(self.pool, self.node)
+
+    async def unfinished_of(self, codes: Sequence[str]) -> Sequence[Unfinished]:
+        """Those of them that this node has."""
+        return await read_unfinished(self.pool, self.node, codes)
 
     async def entries(self, code: str) -> Sequence[JournalEntry]:
         return await read_entries(self.pool, code)
@@ -277,35 +271,38 @@ async def say_goodbye(connected: Any) -> None:
         await asyncio.sleep(0)
 
 
-async def check(url: str) -> None:
-    """Whatever is wrong with it is said."""
-    store = await PostgresStore.open(url)
-    await store.close()
+async def connected(url: str, opening: Callable[[Any], Awaitable[Answer]]) -> Answer:
+    """With a store that is up to date. Refused, with the reason, where it cannot be read and written."""
+    try:
+        database = await connect(url)
+        try:
+            await bring_up_to_date(database)
+            return await opening(database)
+        except BaseException:
+            database.terminate()
+            raise
+    except Refusal as problem:
+        raise type(problem)(f"the store {named(url)} cannot be used: {problem}") from None
+    except (*AWAY, asyncpg.PostgresError) as problem:
+        refuse(url, problem)
 
 
-async def connect(url: str) -> Any:
+async def check(url: str, is_alone: bool = True) -> None:
+    """Whatever is wrong with it is said, and nothing is taken from anybody."""
+
+    async def look(database: Any) -> None:
+        await hold_or_refuse(database, is_alone)
+        await say_goodbye(database)
+
+    await connected(url, look)
+
+
+async def connect(url: str, seconds: float = CONNECT_SECONDS) -> Any:
     """Committed means on the disk, whatever the database does by itself."""
-    database = await asyncpg.connect(
-        url, timeout=CONNECT_SECONDS, command_timeout=COMMAND_SECONDS, server_settings=SESSION
-    )
+    database = await asyncpg.connect(url, timeout=seconds, command_timeout=COMMAND_SECONDS, server_settings=SESSION)
     if await database.fetchval("SHOW synchronous_commit") == "off":
         await database.execute("SET synchronous_commit = on")
     return database
-
-
-async def take(database: Any) -> int:
-    """The store is this server's until its connection ends or another takes it; the epoch says so in every commit."""
-    ends = time.monotonic() + HELD_SECONDS
-    while not await database.fetchval("SELECT pg_try_advisory_lock($1)", HOLDING):
-        if time.monotonic() > ends:
-            process = await database.fetchval("SELECT process FROM wartable.tenant")
-            raise InUse(f"it is in use by another server ({process}); stop that one, or choose another store")
-        await asyncio.sleep(RETRY_SECONDS)
-    if await database.fetchval("SHOW fsync") == "off":
-        log.warning("PostgreSQL runs with fsync off: what is stored does not survive a loss of power")
-    query = "UPDATE wartable.tenant SET epoch = epoch + 1, process = $1 RETURNING epoch"
-    epoch: int = await database.fetchval(query, f"process {os.getpid()} of {platform.node()}")
-    return epoch
 
 
 def named(url: str) -> str:

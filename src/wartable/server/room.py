@@ -96,6 +96,10 @@ class Room:
         bring always finds a place."""
         if self.is_held_up:
             raise Failed(HELD_UP)
+        self.admit(asker, number, deed, arrived)
+
+    def admit(self, asker: Connection, number: int, deed: Deed, arrived: float = 0.0) -> None:
+        """Whoever comes waits for a store that does not answer: nobody has to come twice."""
         if len(self.inbox) >= self.house.settings.inbox:
             raise Refusal("this room is too busy")
         self.receive(Transition(deed, asker, number, arrived))

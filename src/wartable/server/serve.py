@@ -10,7 +10,9 @@ import socket
 import sys
 import time
 import webbrowser
+from collections.abc import Callable
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import msgspec
 import uvicorn
@@ -25,6 +27,11 @@ from wartable.server.sqlite_store import SqliteStore
 from wartable.server.store import MemoryStore, Store
 from wartable.server.system import allow_many_files
 from wartable.server.transport import Config, Http, Line
+
+if TYPE_CHECKING:
+    from wartable.server.elsewhere import Elsewhere
+    from wartable.server.lobby import Lobby
+    from wartable.server.postgres_store import PostgresStore
 
 log = logging.getLogger("wartable.server")
 
@@ -66,19 +73,48 @@ def postgres_at(url: str) -> OpenStore:
     asyncio.run(check(url))
 
     async def measured(metrics: Metrics) -> Store:
-        opened = await PostgresStore.open(url)
-        opened.writer.on_commit = metrics.note_commit
-        opened.writer.on_away = metrics.store_away.set
-        opened.writer.on_fenced = stop_serving
-        return opened
+        return watched(await PostgresStore.open(url), metrics)
 
     return measured
 
 
+def watched(store: PostgresStore, metrics: Metrics) -> PostgresStore:
+    store.writer.on_commit = metrics.note_commit
+    store.writer.on_away = metrics.store_away.set
+    store.writer.on_fenced = stop_serving
+    return store
+
+
 def stop_serving() -> None:
-    """Another server has the store: this one can only end."""
+    """Another server has what this one had: it can only end. Whoever minds it starts it anew."""
     log.error("another server has taken the store over; this one ends")
     signal.raise_signal(signal.SIGTERM)
+
+
+def cluster_at(store: str, meeting: str) -> tuple[OpenStore, Callable[[Lobby], Elsewhere]]:
+    """One of several servers that share a store in PostgreSQL and meet at a NATS."""
+    try:
+        from wartable.server.cluster import post
+        from wartable.server.cluster.node import Node
+        from wartable.server.postgres_store import PostgresStore, check
+    except ImportError:
+        raise Refusal("a cluster needs more than is installed: pip install 'wartable[cluster]'") from None
+    if not store.startswith(("postgresql:", "postgres:")):
+        raise Refusal("the servers of a cluster share a store in PostgreSQL: --store postgresql://USER@HOST/DATABASE")
+    rules = {game.id: game.rules_version for game in GAMES.values()}
+    asyncio.run(post.check(meeting))
+    asyncio.run(check(store, is_alone=False))
+
+    async def measured(metrics: Metrics) -> Store:
+        return watched(await PostgresStore.open(store, rules), metrics)
+
+    def elsewhere(lobby: Lobby) -> Elsewhere:
+        assert isinstance(lobby.house.store, PostgresStore)
+        node = Node(lobby, lobby.house.store, store, meeting)
+        node.members.on_fenced = stop_serving
+        return node
+
+    return measured, elsewhere
 
 
 async def open_memory(metrics: Metrics) -> Store:
@@ -150,12 +186,16 @@ def config_of(server: Server, host: str, port: int) -> Config:
     )
 
 
-def serve(host: str, port: int, store: str, settings: Settings, opens: str | None = None) -> None:
-    """Until it is told to stop; `opens` is a path of the page to open in the browser."""
+def serve(
+    host: str, port: int, store: str, settings: Settings, opens: str | None = None, cluster: str | None = None
+) -> None:
+    """Until it is told to stop; `opens` is a path of the page to open in the browser, `cluster` where this server meets
+    others."""
     if not settings.trusts_proxy:
         settings = msgspec.structs.replace(settings, hosts=(*settings.hosts, host))
     allow_many_files()
-    server = Server(GAMES, store_named(store), settings)
+    open_store, elsewhere = cluster_at(store, cluster) if cluster else (store_named(store), None)
+    server = Server(GAMES, open_store, settings, elsewhere=elsewhere)
     listener = bind(host, port)
     port = listener.getsockname()[1]
     address = f"http://{spoken_host(host)}:{port}/"

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import importlib
 from collections.abc import Awaitable, Callable, Mapping
+from contextlib import suppress
 from enum import IntEnum
 from typing import Any, TypeVar
 
@@ -178,6 +179,14 @@ def goes_on(now: list[int], before: list[int]) -> bool:
 # In the server
 
 
+class NobodyElse(Exception):
+    """No other server could think about it."""
+
+
+# What is to be done, by its name, and about what.
+ThinkElsewhere = Callable[[str, Thought], Awaitable[Any]]
+
+
 class Errand:
     """A thought that somebody waits for."""
 
@@ -202,12 +211,26 @@ class Thinkers:
         self.kept: set[asyncio.Task[None]] = set()
         self.waiting = 0
         self.is_closed = False
+        self.elsewhere: ThinkElsewhere | None = None
 
     async def choose(self, thought: Thought, owner: str = "") -> int:
-        return await self.awaited(self.work(Rank.MOVE, owner, think, thought))
+        return await self.awaited(self.think_anywhere(Rank.MOVE, owner, think, thought))
 
     async def advise(self, thought: Thought, owner: str = "") -> Advice:
-        return await self.awaited(self.work(Rank.HINT, owner, advise, thought))
+        return await self.awaited(self.think_anywhere(Rank.HINT, owner, advise, thought))
+
+    @property
+    def places(self) -> int:
+        """How many more thoughts could begin now."""
+        return max(0, self.workers - len(self.busy) - len(self.turns))
+
+    async def think_anywhere(self, rank: Rank, owner: str, task: Callable[[Thought], T], thought: Thought) -> T:
+        """Where all workers are busy, and another server has one that is not, there."""
+        if self.elsewhere and not self.places:
+            with suppress(NobodyElse):
+                answer: T = await self.elsewhere(task.__name__, thought)
+                return answer
+        return await self.work(rank, owner, task, thought)
 
     async def awaited(self, work: Awaitable[T]) -> T:
         """Counted as long as somebody waits for it."""
