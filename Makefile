@@ -1,6 +1,6 @@
 # Everything one does with a checkout. `make` alone prints the list.
 .DEFAULT_GOAL := help
-.PHONY: help setup play test check format engines plain compiled page web golden bench load storm figures lock clean
+.PHONY: help setup play test check format engines plain compiled page web cluster golden bench load storm figures lock clean
 
 PY := .venv/bin/python
 GAME ?= war
@@ -51,6 +51,9 @@ page: setup ## the page's types and unit tests
 web: page ## whole games in Chromium and Firefox
 	@tools/browser.sh
 	@WARTABLE_RULES=compiled $(PY) -m pytest -q -n 2 $(BESIDE) tests/web $(ARGS)
+
+cluster: setup engines ## two servers as one, with PostgreSQL, NATS and a door of their own; what is killed is started again
+	@PYTHONPATH=tests $(PY) tools/cluster.py $(ARGS)
 
 golden: setup ## play the golden games anew, after a wanted change of the rules
 	@$(PY) tests/golden/renew.py

@@ -7,13 +7,13 @@ import random
 from collections.abc import Callable
 from typing import Any
 
-from websockets.exceptions import InvalidHandshake
+from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 from wartable.client import Client, Table
 from wartable.kernel.refusal import Refusal
 from wartable.server import protocol as p
 
-LOST = (ConnectionError, OSError, EOFError, TimeoutError, InvalidHandshake)
+LOST = (ConnectionError, OSError, EOFError, TimeoutError, InvalidHandshake, ConnectionClosed)
 
 
 class Player:

@@ -60,7 +60,7 @@ class Membership:
             try:
                 await self.look()
                 await self.bury_the_dead()
-            except (*AWAY, asyncpg.PostgresError) as problem:
+            except Exception as problem:  # whatever it is: who stops to beat is dead
                 log.debug("the store cannot be asked who lives: %s", problem)
                 self.hang_up()
 
