@@ -23,8 +23,10 @@ from wartable.puzzles.puzzle import Puzzle, Question, Recipe
 from wartable.puzzles.themes import story_of, theme_of
 from wartable.puzzles.turns import ENOUGH, bot_wins, is_lucky, winning_turn, wins_in_every_world
 
-# What was found is proved with this much more effort than it was found with.
+# What was found is proved with this much more effort than it was found with. What stood out most stands out a little
+# less when it is looked at again, so this part of the margin must be left.
 PROOF = 2
+PROVED = 0.7
 # A line has at most so many actions of the solver's; where seats do not take turns, one.
 LONGEST_LINE = 3
 # One game has so many puzzles at most, so that they do not look alike.
@@ -32,6 +34,8 @@ MOST_A_GAME = 4
 LONGEST_GAME = 600
 # Most positions are no puzzles: a short look tells, which demands less of what it sees.
 GLANCE = 10
+# Whoever is behind seldom wins at once.
+AHEAD = 0.5
 SEEN_AT_A_GLANCE = 0.5
 
 
@@ -96,7 +100,8 @@ class Maker:
         if len(state.suggest(seat)) < question.options:
             return None
         weak = int(bot_named(TOO_WEAK, 0, game, options).choose(SeatView(state, seat)))
-        if one_best(game, options, state, seat, at_a_glance(question), question.effort // GLANCE, weak) is None:
+        glance = with_margin(question, SEEN_AT_A_GLANCE)
+        if one_best(game, options, state, seat, glance, question.effort // GLANCE, weak) is None:
             return None
         action = one_best(game, options, state, seat, question, question.effort, weak)
         if action is None:
@@ -107,7 +112,7 @@ class Maker:
         action = game.texts(drawn, seat)[game.write(state, action)]
         if finds(TOO_WEAK, game, options, drawn, seat, action):
             return None
-        if one_best(game, options, drawn, seat, question, PROOF * question.effort) != action:
+        if one_best(game, options, drawn, seat, with_margin(question, PROVED), PROOF * question.effort) != action:
             return None
         line = self.line_from(drawn, seat, action, question)
         return Found(game.draw(state, seat), name, seat, line, first_rating(game, options, drawn, seat, action))
@@ -150,7 +155,7 @@ class Maker:
 
     def win_found(self, state: State, seat: int, name: str) -> Found | None:
         game, options = self.game, self.options
-        found = winning_turn(state, seat)
+        found = winning_turn(state, seat) if state.evaluate(seat) >= AHEAD else None
         drawn = self.redrawn(state, seat) if found and len(found) > 1 else None
         path = winning_turn(drawn, seat) if drawn else None
         if drawn is None or path is None or not wins_in_every_world(drawn, seat, path):
@@ -203,9 +208,9 @@ class Maker:
         return {name: spoken(value) for name, value in asdict(self.options).items() if value != usual[name]}
 
 
-def at_a_glance(question: Question) -> Question:
-    """A short search is unsure of what it sees: less of a margin will do."""
-    return replace(question, margin=SEEN_AT_A_GLANCE * question.margin, least=SEEN_AT_A_GLANCE * question.least)
+def with_margin(question: Question, part: float) -> Question:
+    """The same with this part of the margin, and of the least chance."""
+    return replace(question, margin=part * question.margin, least=part * question.least)
 
 
 def maker_for(game: Game, recipe: Recipe, seed: int) -> Maker:

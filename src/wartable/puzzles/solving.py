@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from wartable.bots.advising import explained
 from wartable.bots.roster import bot_named
 from wartable.kernel.match import Match
 from wartable.kernel.refusal import Refusal
@@ -32,6 +33,7 @@ class Solving(Attempt):
         self.is_any_way = question.kind == "turn"
         super().__init__(collection.game, step_of(puzzle, question, collection.theme_of(puzzle).says))
         self.aims = aims_of(self.match.fork(), puzzle)
+        self.beginning = self.match.state.clone()
         self.found = 0
         self.found_before: list[int] = []
 
@@ -60,7 +62,7 @@ class Solving(Attempt):
         elif not is_unfinished:
             self.miss(NOT_WON if self.is_any_way else FALLS_SHORT if self.found else NOT_IT)
         if self.found == len(self.aims):
-            self.verdict, self.says = "done", self.step.learned
+            self.verdict, self.says = "done", " ".join([*self.reasons(), self.step.learned])
 
     def answers(self) -> Iterator[Turn]:
         """The line's on the right way, else a bot's, who shows what is wrong."""
@@ -86,6 +88,13 @@ class Solving(Attempt):
         self.found = self.found_before.pop()
 
     # Help
+
+    def reasons(self) -> list[str]:
+        """Why the first action is good, in words of the game; where any way counts, to have won is reason enough."""
+        if self.is_any_way:
+            return []
+        action = self.game.read(self.beginning, self.seat, self.puzzle.line[0])
+        return [explained(self.game, self.beginning, self.seat, action, 1.0, None).why]
 
     def model(self) -> int | None:
         """The line's next action, for whoever has followed it so far."""

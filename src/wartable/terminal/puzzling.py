@@ -86,7 +86,7 @@ class PuzzleDesk(Desk):
         before = read_progress(progress_file()).solver
         after = self.keep(is_solved=True).solver
         print(f"\nSolved: {self.lesson.title}.")
-        speak(self.step.learned)
+        speak(self.attempt.says)
         change = f" ({after.rating - before.rating:+.0f})" if after.tries > before.tries else ""
         print(f"This puzzle: {self.puzzle.rating}. You: {after.rating:.0f}{change}, {after.row} in a row.")
 
