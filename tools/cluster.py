@@ -12,6 +12,7 @@ import random
 import signal
 import sys
 from collections.abc import Callable
+from contextlib import suppress
 
 from server.nats import Nats
 from server.postgres import Engine, free_port
@@ -104,7 +105,8 @@ class Cluster:
 
 
 def say(what: str, process: int | None = None) -> None:
-    print(what if process is None else f"{what}: process {process}", file=sys.stderr, flush=True)
+    with suppress(OSError):  # nobody may listen any more
+        print(what if process is None else f"{what}: process {process}", file=sys.stderr, flush=True)
 
 
 async def until_told_to_stop() -> None:

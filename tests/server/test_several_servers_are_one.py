@@ -11,10 +11,12 @@ from msgspec.structs import replace
 
 from server.cluster import RULES, Engines, engines, node, one_more, several
 from server.house import SlowThinkers, deploy, eventually, log_of, over, play_on, until
+from server.postgres import free_port
 from server.test_the_store_protects_itself import ROOM
 from wartable.client import RefusedRequest
 from wartable.kernel.refusal import Refusal
 from wartable.server import protocol as p
+from wartable.server.cluster import post
 from wartable.server.postgres_nodes import owners_of, share_out
 from wartable.server.postgres_rows import Conflict, Fenced
 from wartable.server.postgres_store import PostgresStore
@@ -273,6 +275,13 @@ async def test_while_nats_is_away_players_are_told_and_then_come_back_by_themsel
         await eventually(lambda: other.client.lost is not None)
         back = await (await second.client("Ben")).resume(other.room, other.token, other.seq)
         assert log_of(back)[-1:] == log_of(table)[-1:] != []
+
+
+async def test_a_nats_that_is_not_there_is_told_in_one_line_without_the_password(shared: Engines) -> None:
+    nowhere = f"127.0.0.1:{free_port()}"
+    with pytest.raises(Refusal, match=f"the cluster nats://{nowhere} cannot be joined: .*; NATS must run there"):
+        await post.check(f"nats://ada:secret@{nowhere}")
+    await post.check(f"nats://{nowhere},{shared.nats.url}")
 
 
 async def test_what_is_lost_between_servers_is_noticed_and_its_clients_come_anew(shared: Engines) -> None:

@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Callable, Iterable
+from contextlib import suppress
 from struct import Struct
 from typing import Any
 
@@ -189,7 +190,7 @@ async def connect(url: str, on_away: Any = None, on_back: Any = None) -> Any:
 
     try:
         return await nats.connect(
-            url, name="wartable", connect_timeout=CONNECT_SECONDS, allow_reconnect=on_back is not None,
+            url.split(","), name="wartable", connect_timeout=CONNECT_SECONDS, allow_reconnect=on_back is not None,
             max_reconnect_attempts=-1 if on_back else 1, reconnect_time_wait=RECONNECT_SECONDS,
             ping_interval=PING_SECONDS, max_outstanding_pings=2, pending_size=WAITING_BYTES,
             error_cb=note_error, disconnected_cb=on_away, reconnected_cb=on_back,
@@ -200,9 +201,15 @@ async def connect(url: str, on_away: Any = None, on_back: Any = None) -> Any:
 
 
 def named(url: str) -> str:
-    """For people to read: without a password."""
-    return f"nats://{url.rpartition('@')[2].removeprefix('nats://')}"
+    """For people to read: without passwords."""
+    return ",".join(f"nats://{each.rpartition('@')[2].removeprefix('nats://')}" for each in url.split(","))
 
 
 async def check(url: str) -> None:
-    await (await connect(url)).close()
+    """Refused, with the reason, where nobody answers at any of the addresses."""
+    *others, last = url.split(",")
+    for each in others:
+        with suppress(Refusal):
+            await (await connect(each)).close()
+            return
+    await (await connect(last)).close()
