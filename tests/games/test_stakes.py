@@ -102,7 +102,8 @@ def test_a_monster_before_the_nexus_raises_the_alarm_where_it_will_enter() -> No
 
 def test_mani_are_in_danger_when_the_dice_kept_so_far_would_take_the_last() -> None:
     state = yudh.kept("B B B T T T", "B B B T T T", mani=(6, 20))
-    assert stakes("yudh", state, 0)["mani"].alarm == "One would lose the last Arogya Mani if Yudh began now."
+    threat = "The pasa of Two would take One's last Arogya Mani if Yudh began now."
+    assert stakes("yudh", state, 0)["mani"].alarm == threat
     assert not stakes("yudh", state, 1)["mani"].alarm
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import partial
 
 import pytest
 from playwright.sync_api import Locator, expect
@@ -20,15 +21,16 @@ SHORT = dict(pair.split("=") for pair in SHORT_SET_UP.split("&"))
 LAPTOP = (1280, 720)
 
 
-def poro_is_attacked(state: State) -> bool:
-    stakes = GAMES["lol_chess"].scene(state, SPECTATOR).stakes
+def is_in_danger(game: str, state: State) -> bool:
+    """The first side, and it may do something about it."""
+    stakes = GAMES[game].scene(state, SPECTATOR).stakes
     return state.to_act() == [0] and any(stake.alarm and 0 in stake.seats for stake in stakes)
 
 
 @pytest.fixture(scope="module")
 def attack() -> Played:
     """Of League of Legends Chess, to where Blue's Poro is attacked."""
-    return played("lol_chess", 250, poro_is_attacked)
+    return played("lol_chess", 250, partial(is_in_danger, "lol_chess"))
 
 
 def end_of(visitor: Visitor) -> Locator:
@@ -66,6 +68,17 @@ def test_what_is_in_danger_does_not_alarm_the_other_side(welcome: Welcome, house
     expect(cleo.board).to_be_visible()
     expect(cleo.page.locator(".play .alarm")).to_have_count(0)
     expect(cleo.page.get_by_role("region", name="The aim")).to_contain_text("Slay the enemy's Poro.")
+
+
+def test_yudh_says_what_wins_and_whose_pasa_would_take_the_last_mani(welcome: Welcome, house: Served) -> None:
+    ada = welcome(size=LAPTOP)
+    sit_down(house, ada, "yudh", played("yudh", 3))
+    expect(ada.page.get_by_role("region", name="The aim")).to_have_text("Take all Arogya Mani from the other side.")
+    sit_down(house, ada, "yudh", played("yudh", 3000, partial(is_in_danger, "yudh")))
+    warning = "The pasa of Two would take One's last Arogya Mani if Yudh began now."
+    expect(ada.page.get_by_role("region", name="The aim")).to_have_text(warning)
+    expect(ada.page.get_by_test_id("events")).to_contain_text(warning)
+    expect(ada.page.locator(".danger")).to_have_count(1)
 
 
 # The end

@@ -100,7 +100,7 @@ export class Tabletop {
     lounge.noteShown(this.room, shown.steps.length);
     this.desk.refresh();
     this.callNext(shown);
-    if (this.hasBoard) this.desk.coach.attend();
+    this.desk.coach.attend();
   }
 
   /** In a company whoever may still act is called up, so that one need not look for them. */

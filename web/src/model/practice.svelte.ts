@@ -27,7 +27,7 @@ class Practices {
     return practiceWish(game, this.of(game).picks ?? {});
   }
 
-  /** As a button says it: "Recruit, South, hills". */
+  /** As a button says it: "Recruit, South, hills", or "Alone, difficulty as written". */
   told(game: GameInfo): string {
     const { picks = {}, seat = "0" } = this.of(game);
     const seats = seatsOf(game, this.wish(game).options);
@@ -35,8 +35,10 @@ class Practices {
     const side = seat === "lot" ? "side by lot" : (seats[Number(seat)] ?? seats[0]);
     const rows = practiceRowsOf(game).filter((row) => row.name !== "preset" || !isUsual(row, picks));
     const isAlone = seats.length < 2;
-    const setUp = rows.map((row) => (isAlone ? `${row.title} ${textOf(row, picks)}` : textOf(row, picks)));
-    return [...(isAlone ? [] : [rankOf(bot), side]), ...setUp].filter(Boolean).join(", ");
+    const setUp = isAlone
+      ? rows.filter((row) => row.name !== game.seated_by).map((row) => `${row.title} ${textOf(row, picks)}`)
+      : rows.map((row) => textOf(row, picks));
+    return [...(isAlone ? ["Alone"] : [rankOf(bot), side]), ...setUp].filter(Boolean).join(", ");
   }
 
   play(game: GameInfo, wish: Wish = this.wish(game)): Promise<boolean> {

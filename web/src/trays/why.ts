@@ -26,7 +26,8 @@ export function combosOf(card: Card, pool: Tray, seat: number): { other: Card; t
   });
 }
 
-const list = (words: string[]): string => words.join(" and ");
+export const list = (words: string[]): string =>
+  words.length > 1 ? `${words.slice(0, -1).join(", ")} and ${words.at(-1)}` : words.join("");
 
 function pickReasons(card: Card, pool: Tray, scene: Scene, seat: number): string[] {
   const gaps = gapsFilled(card, teamOf(scene, seat, true));

@@ -18,7 +18,8 @@ def stakes(state: Position, forecast: list[Tray]) -> list[Stake]:
 def mani(state: Position, seat: int, forecast: list[Tray]) -> Stake:
     left = int(state.mani[seat])
     is_in_danger = left > 0 and would_lose(forecast, seat) >= left
-    alarm = f"{name_of(seat)} would lose the last Arogya Mani if Yudh began now." if is_in_danger else ""
+    threat = f"The pasa of {name_of(1 - seat)} would take {name_of(seat)}'s last Arogya Mani if Yudh began now."
+    alarm = threat if is_in_danger else ""
     return Stake("mani", left, FULL_MANI, [seat], alarm=alarm)
 
 
