@@ -13,6 +13,8 @@ from web.visitor import Visitor
 
 SIZES = [(1366, 768), (1280, 720), (1024, 768), (768, 1024), (390, 844), (360, 740)]
 LARGER_TEXT = [130, 200]
+# Where larger text has the least room: each kind of table has one of these.
+CROWDED = [(1366, 768), (1024, 768), (768, 1024), (360, 740)]
 PAGES = ["/", "/lobby", "/new/war", "/rules/ancient_wars/2", "/rules/lol_chess/6", "/replays", "/watch", "/settings"]
 # How much is played before one looks: a draft or an opening, and the midst of the game.
 MOMENTS = {
@@ -49,6 +51,14 @@ FAULTS = """() => {
       }
     }
   }
+  const bar = [...document.querySelectorAll('header.top :is(b, small, strong, .heading, .brand span:not(.sr), .chip)')]
+    .map((one) => [one, one.getBoundingClientRect()])
+    .filter(([one, box]) => isSeen(box, getComputedStyle(one)) && !one.closest('.sr'));
+  for (const [one, box] of bar)
+    for (const [other, its] of bar)
+      if (one !== other && !one.contains(other) && !other.contains(one) && box.left < its.left
+          && box.right > its.left + 2 && box.bottom > its.top + 2 && its.bottom > box.top + 2)
+        found.push(`${named(one)} lies on ${named(other)}`);
   return found;
 }"""
 
@@ -59,17 +69,21 @@ def ada(welcome: Welcome) -> Visitor:
 
 
 def look_everywhere(visitor: Visitor, where: str, smallest: tuple[int, int] = (0, 0)) -> list[str]:
-    """The same screen in every size, and with larger text on a desk."""
-    faults = []
-    for width, height in SIZES:
-        if (width, height) >= smallest:
-            visitor.page.set_viewport_size({"width": width, "height": height})
-            faults += faults_of(visitor, f"{where} at {width} x {height}")
-    visitor.page.set_viewport_size({"width": SIZES[0][0], "height": SIZES[0][1]})
+    """The same screen in every size, and in light with larger text."""
+    faults = look_at_sizes(visitor, where, [size for size in SIZES if size >= smallest])
     for percent in LARGER_TEXT:
-        enlarge(visitor, percent)
-        faults += faults_of(visitor, f"{where} with text at {percent} %")
-    enlarge(visitor, 100)
+        change(visitor, {"textSize": percent, "theme": "light"})
+        sizes = [size for size in CROWDED if size >= smallest]
+        faults += look_at_sizes(visitor, f"{where} in light with text at {percent} %", sizes)
+    change(visitor, {"textSize": 100, "theme": "dark"})
+    return faults
+
+
+def look_at_sizes(visitor: Visitor, where: str, sizes: list[tuple[int, int]]) -> list[str]:
+    faults = []
+    for width, height in sizes:
+        visitor.page.set_viewport_size({"width": width, "height": height})
+        faults += faults_of(visitor, f"{where} at {width} x {height}")
     return faults
 
 
@@ -78,14 +92,15 @@ def faults_of(visitor: Visitor, where: str) -> list[str]:
     return [f"{where}: {fault}" for fault in visitor.page.evaluate(FAULTS)]
 
 
-def enlarge(visitor: Visitor, percent: int) -> None:
+def change(visitor: Visitor, settings: dict[str, object]) -> None:
+    """As another tab would."""
     visitor.page.evaluate(
-        """percent => {
+        """changed => {
           const settings = JSON.parse(localStorage.getItem('wartable.settings') ?? '{}');
-          localStorage.setItem('wartable.settings', JSON.stringify({ ...settings, textSize: percent }));
+          localStorage.setItem('wartable.settings', JSON.stringify({ ...settings, ...changed }));
           dispatchEvent(new StorageEvent('storage'));
         }""",
-        percent,
+        settings,
     )
 
 

@@ -158,7 +158,8 @@ def quiet_worth(chance: float, otherwise: float | None) -> str:
     """Of an action that takes, saves and threatens nobody."""
     if otherwise is not None and chance - otherwise < ALIKE:
         return f"Nothing is won at once, and others are about as good: {round(100 * chance)} % to win."
-    return f"This prepares what comes next. {worth(chance, otherwise)}"
+    told = worth(chance, otherwise)
+    return told if otherwise is None else f"This prepares what comes next. {told}"
 
 
 def at_stake(game: Game, state: State, scene: Scene, seat: int, advised: Choice, dangers: Threats) -> str:
