@@ -33,6 +33,7 @@ def check_chapters(game: Game) -> None:
         assert bool(part.html) != bool(part.scene), f"{about}: a part is words or a drawing"
         for raw in ("{{", "```", "language-position"):
             assert raw not in part.html, f"{about} shows {raw!r} as it was written"
+        assert "<th></th>" not in part.html, f"{about} has a table with a column that has no name"
 
 
 def check_sections(game: Game) -> None:

@@ -17,11 +17,14 @@ export interface Told {
 /** Terrain that needs no word. */
 const PLAIN = new Set(["", "plain"]);
 
+/** In words; its name is the game's own. */
+export const terrainOf = ({ terrain = "" }: Tile): string => (PLAIN.has(terrain) ? "" : terrain.replaceAll("_", " "));
+
 export function describe({ tile, pieces, sides, target, isSelected, isStart }: Told): string {
   return [
     tile.place,
     tile.height ? `height ${tile.height}` : "",
-    PLAIN.has(tile.terrain ?? "") ? "" : (tile.terrain as string),
+    terrainOf(tile),
     tile.zone ?? "",
     tile.text ?? "",
     ...pieces.map((piece) => describePiece(piece, sides)),

@@ -140,7 +140,7 @@ function wordOf(choice: Choice): string {
   const { group, using, label } = choice;
   const [word, isPlain] = actionWord(kindOf(choice)) ?? [];
   if (word && (isPlain || !group)) return word;
-  return word ? `${group} on` : using && group ? `use ${group} on` : label;
+  return word ? `${group} ${kindOf(choice) === "leap" ? "to" : "on"}` : using && group ? `use ${group} on` : label;
 }
 
 /** Short enough for a button beside a board that marks the target: "Strike e6", "Phantom Strike", else its label. */
