@@ -162,6 +162,19 @@ def test_a_newcomer_is_advised_with_reasons_and_may_leave_the_draft_and_the_depl
     expect(ada.page.get_by_role("button", name="Seal")).to_be_visible()
 
 
+def test_the_coach_speaks_in_a_draft_too_and_enter_does_what_it_shows(welcome: Welcome) -> None:
+    ada = welcome(coach="always").open("/play/ancient_wars?bot=random&mode=trios")
+    coach = ada.page.get_by_role("region", name="Coach")
+    expect(coach).to_contain_text("A ban takes one away from both sides. Why: ")
+    coach.get_by_role("button", name=re.compile("^Ban ")).click()
+    expect(ada.page.get_by_role("button", name="Do it")).to_be_visible()
+    expect(ada.ask).to_contain_text("ban a hero. It is your turn.")
+    brought = ada.page.locator("section.team", has=ada.page.locator("dd b"))
+    expect(brought).to_have_attribute("aria-label", "Dire")
+    ada.press("Enter")
+    expect(ada.page.get_by_text("BANNED").first).to_be_visible()
+
+
 def test_a_cell_is_rated_by_what_the_enemy_could_do_there(welcome: Welcome) -> None:
     ada = welcome().open("/play/ancient_wars?bot=random&mode=trios")
     ada.page.get_by_role("button", name="Draft for me").click()
