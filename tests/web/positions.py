@@ -20,9 +20,11 @@ from web.visitor import Visitor
 Played = list[tuple[int, str]]
 
 
-def played(game: str, count: int, until: Callable[[State], bool] = lambda state: False, **options: Any) -> Played:
+def played(
+    game: str, count: int, until: Callable[[State], bool] = lambda state: False, seed: int = 1, **options: Any
+) -> Played:
     """So many actions at random, the same each time; fewer where the game ends or something has come to pass."""
-    chance, box = random.Random(1), GAMES[game]
+    chance, box = random.Random(seed), GAMES[game]
     seats = len(box.seating(box.choose(options)))
     match = Match(box, box.choose(options), THE_KEY, [""] * seats)
     while len(match.log) < count and not match.is_over and not until(match.state):
