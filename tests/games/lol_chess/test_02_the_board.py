@@ -18,9 +18,9 @@ def test_ten_files_by_eight_ranks() -> None:
 def test_two_squares_are_pits() -> None:
     board = GAME.scene(drafted(), 0).board
     assert board
-    assert {tile.place: tile.text for tile in board.tiles if tile.terrain in ("baron_pit", "drake_pit")} == {
-        "z5": "Baron pit",
-        "i4": "Drake pit",
+    assert {tile.place: tile.terrain for tile in board.tiles if "pit" in tile.terrain} == {
+        "z5": "baron pit",
+        "i4": "drake pit",
     }
 
 

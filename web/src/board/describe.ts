@@ -18,7 +18,7 @@ export interface Told {
 const PLAIN = new Set(["", "plain"]);
 
 /** In words; its name is the game's own. */
-export const terrainOf = ({ terrain = "" }: Tile): string => (PLAIN.has(terrain) ? "" : terrain.replaceAll("_", " "));
+export const terrainOf = ({ terrain = "" }: Tile): string => (PLAIN.has(terrain) ? "" : terrain);
 
 export function describe({ tile, pieces, sides, target, isSelected, isStart }: Told): string {
   return [

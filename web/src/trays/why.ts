@@ -48,11 +48,31 @@ function banReasons(card: Card, pool: Tray, scene: Scene, seat: number): string[
   ];
 }
 
-/** In a few words; what it promises in numbers is `promises`. */
-export function reasonsFor(choice: Choice, scene: Scene, seat: number, promises: string[]): string[] {
+interface Drafted {
+  pool: Tray;
+  card: Card;
+}
+
+function draftedBy(choice: Choice, scene: Scene): Drafted | undefined {
   const pool = draftOf(scene);
   const card = pool?.cards.find(({ id }) => id === choice.start || id === choice.end);
-  if (!pool || !card) return promises;
-  const reasons = (choice.kind === "ban" ? banReasons : pickReasons)(card, pool, scene, seat);
-  return reasons.length || !card.plays ? reasons : [card.plays];
+  return pool && card ? { pool, card } : undefined;
+}
+
+const cardReasons = (choice: Choice, { card, pool }: Drafted, scene: Scene, seat: number): string[] =>
+  (choice.kind === "ban" ? banReasons : pickReasons)(card, pool, scene, seat);
+
+/** In a few words; what it promises in numbers is `promises`. */
+export function reasonsFor(choice: Choice, scene: Scene, seat: number, promises: string[]): string[] {
+  const drafted = draftedBy(choice, scene);
+  if (!drafted) return promises;
+  const reasons = cardReasons(choice, drafted, scene, seat);
+  return reasons.length || !drafted.card.plays ? reasons : [drafted.card.plays];
+}
+
+/** In a sentence: why a card is chosen or taken away, else how it is played. */
+export function sentenceFor(choice: Choice, scene: Scene, seat: number): string {
+  const drafted = draftedBy(choice, scene);
+  const reasons = drafted ? cardReasons(choice, drafted, scene, seat) : [];
+  return reasons.length ? `Why: ${reasons.join("; ")}.` : (drafted?.card.plays ?? "");
 }

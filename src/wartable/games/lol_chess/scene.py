@@ -65,7 +65,7 @@ def tile(cell: i64) -> Tile:
     name = BOARD.name(cell)
     if cell == DRAKE_PIT or cell == BARON_PIT:
         whose = "drake" if cell == DRAKE_PIT else "baron"
-        return Tile(name, terrain=f"{whose}_pit", zone="outer", text=f"{whose.title()} pit")
+        return Tile(name, terrain=f"{whose} pit", zone="outer")
     return Tile(name, zone="outer" if cell % WIDTH == 0 or cell % WIDTH == WIDTH - 1 else "")
 
 

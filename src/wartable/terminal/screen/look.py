@@ -31,13 +31,13 @@ TERRAIN: Mapping[str, str] = {
     "koulou": "#4a3a20",
     "obstacle": "#3d332e",
     "inaccessible": "#1a1720",
-    "drake_pit": "#3d2413",
-    "baron_pit": "#32203f",
+    "drake pit": "#3d2413",
+    "baron pit": "#32203f",
 }
 # What a terrain is told by where there is no colour.
 TERRAIN_SIGN: Mapping[str, str] = {
     "path": ":", "river": "~", "water": "~", "jungle": "%", "mud": ",", "fort": "=", "nexus": "n", "bush": '"',
-    "cave": "^", "koulou": "+", "obstacle": "#", "inaccessible": "X", "drake_pit": "o", "baron_pit": "o",
+    "cave": "^", "koulou": "+", "obstacle": "#", "inaccessible": "X", "drake pit": "o", "baron pit": "o",
 }  # fmt: skip
 # War's hills: the higher, the lighter.
 HEIGHTS = ("#2b3626", "#2f3b2a", "#4a4c31", "#6b6038", "#8d7444", "#ab8c55", "#c7a76b")
