@@ -284,6 +284,15 @@ async def test_a_nats_that_is_not_there_is_told_in_one_line_without_the_password
     await post.check(f"nats://{nowhere},{shared.nats.url}")
 
 
+async def test_a_server_ends_although_nats_does_not_answer(
+    shared: Engines, complaints: pytest.LogCaptureFixture
+) -> None:
+    async with several(shared) as (first, _):
+        shared.nats.stop()
+        await eventually(lambda: node(first).post.is_away)
+        await first.stop()
+
+
 async def test_what_is_lost_between_servers_is_noticed_and_its_clients_come_anew(shared: Engines) -> None:
     async with several(shared) as (first, second):
         table = await (await first.client("Ada")).create("toy", seat=0)

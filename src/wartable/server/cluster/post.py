@@ -84,11 +84,17 @@ class Post:
             self.carrier.cancel()
             await asyncio.gather(self.carrier, return_exceptions=True)
         if self.nats:
-            try:
-                await asyncio.wait_for(self.send_bags(), CONNECT_SECONDS)
-                await asyncio.wait_for(self.nats.close(), CONNECT_SECONDS)
-            except AWAY as problem:
-                log.warning("NATS was not told good-bye: %s", problem or type(problem).__name__)
+            goodbye = asyncio.create_task(self.say_goodbye())
+            # Its client may not notice that it is cancelled, so nobody waits for that.
+            await asyncio.wait([goodbye], timeout=CONNECT_SECONDS)
+            goodbye.cancel()
+
+    async def say_goodbye(self) -> None:
+        try:
+            await self.send_bags()
+            await self.nats.close()
+        except AWAY as problem:
+            log.warning("NATS was not told good-bye: %s", problem or type(problem).__name__)
 
     # Out
 
