@@ -153,7 +153,12 @@ def add_play(rooms: Rooms) -> None:
     command.add_argument(
         "--seed", type=seed, metavar="N", help="a number that decides all dice, to play the same game again"
     )
-    command.add_argument("--resume", type=Path, metavar="FILE", help="go on with a saved game")
+    begin = command.add_mutually_exclusive_group()
+    begin.add_argument("--resume", type=Path, metavar="FILE", help="go on with a saved game")
+    begin.add_argument(
+        "--from", dest="drawing", type=Path, metavar="FILE",
+        help="begin with the position that this file draws, as the rulebook does",
+    )  # fmt: skip
     add_online(command)
     add_settings(command)
 

@@ -25,6 +25,8 @@ from wartable.kernel.state import SPECTATOR
 from wartable.terminal import answers
 from wartable.terminal.sitting import Sitting
 
+LONGEST_DRAWING = 20_000
+
 
 def game_named(name: str) -> Game:
     if name not in GAMES:
@@ -42,6 +44,18 @@ def options_from(game: Game, arguments: Namespace) -> Options:
             )
         settings[name] = value
     return game.choose(settings, arguments.preset)
+
+
+def text_in(file: Path) -> str:
+    """A drawing from a file; nobody draws more than that."""
+    try:
+        with file.open(encoding="utf8") as lines:
+            text = lines.read(LONGEST_DRAWING + 1)
+    except (OSError, UnicodeDecodeError) as problem:
+        raise Refusal(f"{file} cannot be read: {problem}") from None
+    if len(text) > LONGEST_DRAWING:
+        raise Refusal(f"{file} holds more than {LONGEST_DRAWING} characters: that is no drawing")
+    return text
 
 
 def example_setting(game: Game) -> str:

@@ -9,8 +9,9 @@ from collections.abc import Awaitable, Callable
 from urllib.parse import urlencode
 
 from wartable.bots.roster import USUAL
-from wartable.commands import game_named, key_from, options_from
+from wartable.commands import game_named, key_from, options_from, text_in
 from wartable.games import GAMES
+from wartable.kernel.drawn import Drawn
 from wartable.kernel.game import Game
 from wartable.kernel.match import Match
 from wartable.kernel.options import plain_options, spoken
@@ -19,8 +20,11 @@ from wartable.kernel.record import replay as replayed
 from wartable.kernel.refusal import Refusal
 from wartable.terminal.sitting import Sitting
 
+BY_LOT = "What the drawing does not say, such as hidden cards and dice, is drawn by lot."
+
 
 def play(arguments: Namespace) -> None:
+    refuse_elsewhere(arguments)
     if arguments.server or arguments.join or arguments.watch or arguments.find:
         play_online(arguments)
         return
@@ -33,6 +37,13 @@ def play(arguments: Namespace) -> None:
     client_for(arguments)(local_table(arguments))
 
 
+def refuse_elsewhere(arguments: Namespace) -> None:
+    """A drawing begins a game of one's own."""
+    at_a_server = arguments.server or arguments.join or arguments.watch or arguments.find
+    if arguments.drawing and (at_a_server or arguments.client == "browser"):
+        raise Refusal("a game from a drawing is played here, in the terminal: --in terminal or --in text")
+
+
 async def local_table(arguments: Namespace) -> Sitting:
     from wartable.terminal.keeping import Keeper, Sat, sat_at
     from wartable.terminal.local import LocalSitting
@@ -42,14 +53,26 @@ async def local_table(arguments: Namespace) -> Sitting:
     if arguments.resume:
         match = replayed(read_record(arguments.resume.read_bytes()), GAMES)
     elif arguments.game:
-        game = game_named(arguments.game)
-        match = Match(game, options_from(game, arguments), key_from(arguments.seed))
+        match = new_match(game_named(arguments.game), arguments)
     else:
         raise Refusal(f"which game? One of: {', '.join(GAMES)}")
     seat = match.game.seat_named(arguments.seat, match.options) if arguments.seat else sat.seat if sat else 0
     bot = arguments.bot or (sat.bot if sat else USUAL)
     keeper = Keeper(match.game, arguments.resume, Sat(seat, bot))
     return LocalSitting(match, seat, bot, keeper, InProcess() if shows_screen(arguments) else InThread())
+
+
+def new_match(game: Game, arguments: Namespace) -> Match:
+    """From the game's beginning, or from a drawing, read under the options that fit it where none are given."""
+    if not arguments.drawing:
+        return Match(game, options_from(game, arguments), key_from(arguments.seed))
+    chosen = options_from(game, arguments) if arguments.option or arguments.preset else None
+    match = Match(game, chosen, key_from(arguments.seed), drawn=Drawn(text_in(arguments.drawing)))
+    if match.is_over:
+        raise Refusal(f"the game is over in that drawing: {game.ending(match.state)}")
+    if not game.perfect:
+        print(BY_LOT, file=sys.stderr)
+    return match
 
 
 def play_from_home(arguments: Namespace) -> None:
@@ -119,8 +142,8 @@ def has_screen() -> bool:
 
 
 def opens_in_browser(arguments: Namespace) -> bool:
-    """What only a terminal can do (going on with a file, one's own seed) is played there."""
-    if arguments.resume or arguments.seed is not None or not sys.stdin.isatty():
+    """What only a terminal can do (going on with a file or from a drawing, one's own seed) is played there."""
+    if arguments.resume or arguments.drawing or arguments.seed is not None or not sys.stdin.isatty():
         return False
     from wartable.server import browser
 

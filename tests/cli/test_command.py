@@ -170,3 +170,20 @@ def test_a_file_that_is_no_record_is_refused(tmp_path: Path, capsys: Printed) ->
 def test_wrong_words_end_with_usage_and_a_code(words: tuple[str, ...], capsys: Printed) -> None:
     assert run(*words) == 2
     assert "usage: wartable" in capsys.readouterr().err
+
+
+def test_a_game_that_is_over_in_its_drawing_is_not_played(tmp_path: Path, capsys: Printed) -> None:
+    drawing = tmp_path / "over.txt"
+    drawing.write_text("C T\nSouth won, by commander taken\n")
+    assert "the game is over in that drawing" in refused(capsys, "play", "war", "--in", "text", "--from", str(drawing))
+
+
+def test_a_drawing_that_is_too_long_is_refused(tmp_path: Path, capsys: Printed) -> None:
+    drawing = tmp_path / "long.txt"
+    drawing.write_text("." * 20_001)
+    assert "that is no drawing" in refused(capsys, "play", "war", "--in", "text", "--from", str(drawing))
+
+
+def test_a_game_from_a_drawing_is_not_played_at_a_server(capsys: Printed) -> None:
+    told = refused(capsys, "play", "war", "--from", "any.txt", "--find")
+    assert "a game from a drawing is played here, in the terminal" in told

@@ -18,6 +18,7 @@ from wartable.bots.bot import Bot, Thinker
 from wartable.bots.judging import Decision, judge_of, judged
 from wartable.bots.roster import ADVISER, bot_named, thinker_named
 from wartable.games import GAMES
+from wartable.kernel.drawn import Drawn
 from wartable.kernel.match import Match
 from wartable.kernel.options import plain_options, read_options
 
@@ -98,11 +99,12 @@ class Position:
     key: bytes
     nonces: list[str]
     actions: list[tuple[int, int]]
+    drawn: Drawn | None
 
 
 def position_of(match: Match) -> Position:
     actions = [(entry.seat, entry.action) for entry in match.log]
-    return Position(match.game.id, plain_options(match.options), match.key, match.nonces, actions)
+    return Position(match.game.id, plain_options(match.options), match.key, match.nonces, actions, match.drawn)
 
 
 def begin_to_think() -> None:
@@ -126,7 +128,8 @@ def match_at(position: Position) -> Match:
     match = MATCHES.get(position.key)
     if not match or [(entry.seat, entry.action) for entry in match.log] != position.actions[: len(match.log)]:
         game = GAMES[position.game]
-        match = Match(game, read_options(game.options, position.options), position.key, position.nonces)
+        options = read_options(game.options, position.options)
+        match = Match(game, options, position.key, position.nonces, drawn=position.drawn)
         MATCHES.clear()
         MATCHES[position.key] = match
     for seat, action in position.actions[len(match.log) :]:
