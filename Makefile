@@ -5,8 +5,9 @@
 PY := .venv/bin/python
 GAME ?= war
 ARGS ?=
-# What is never compiled, or plays many games, is tested once, beside compiled rules, unless ARGS asks for it.
-TESTED_ONCE := $(addprefix --ignore ,tests/server tests/terminal tests/bots tests/lab tests/plugins examples)
+# What is never compiled, or plays many games, is tested once, beside compiled rules, unless ARGS asks for it: plain
+# rules and compiled ones play alike, which tests/contract/test_compiled_agrees.py sees to.
+TESTED_ONCE := $(addprefix --ignore ,tests/server tests/terminal tests/contract tests/bots tests/lab tests/plugins examples)
 # What reads the sources and the documents has nothing to do with how rules run.
 TESTED_PLAIN := $(addprefix --ignore ,tests/architecture tests/docs)
 # Compiled rules are those that are installed; tests and examples are found here.
@@ -50,7 +51,7 @@ page: setup ## the page's types and unit tests
 
 web: page ## whole games in Chromium and Firefox
 	@tools/browser.sh
-	@WARTABLE_RULES=compiled $(PY) -m pytest -q -n 2 $(BESIDE) tests/web $(ARGS)
+	@WARTABLE_RULES=compiled $(PY) -m pytest -q -n 3 $(BESIDE) tests/web $(ARGS)
 
 cluster: setup engines ## two servers as one, with PostgreSQL, NATS and a door of their own; what is killed is started again
 	@PYTHONPATH=tests $(PY) tools/cluster.py $(ARGS)
