@@ -37,7 +37,7 @@ THEMES = ["dark", "light"]
 
 # What moves once has arrived: in between, colours are those of neither state.
 SETTLED = """() => document.getAnimations().every(
-    one => one.playState !== 'running' || one.effect.getComputedTiming().endTime === Infinity
+    one => one.playState !== 'running' || one.effect.getComputedTiming().iterations > 1
 )"""
 
 

@@ -123,7 +123,7 @@ def counts(visitor: Visitor) -> dict[str, list[str]]:
     """What the armies are said to have, kind by kind: of Red, of Blue."""
     rows = visitor.page.get_by_role("table", name="Pieces left to each side").locator("tbody tr")
     found: list[list[str]] = rows.evaluate_all(
-        "all => all.map(row => [row.title, ...[...row.querySelectorAll('b')].map(one => one.textContent)])"
+        "all => all.map(row => [...row.querySelectorAll('th, b')].map(one => one.textContent))"
     )
     return {name: numbers for name, *numbers in found}
 
