@@ -25,6 +25,9 @@ if TYPE_CHECKING:
 
 log = logging.getLogger("wartable.puzzles")
 
+# What a solver says of oneself when a rating is asked for.
+KNOWN = ("rating", "deviation", "volatility", "tries", "row", "best")
+
 
 class PuzzleTables:
     """Where solvers sit down."""
@@ -44,7 +47,7 @@ class PuzzleTables:
 
 @cache
 def puzzles_of(game: Game) -> Collection:
-    """None where they cannot be read, or are for other rules: somebody's mistake takes no house down."""
+    """An empty collection where they cannot be read, or are for other rules: somebody's mistake takes no house down."""
     try:
         collection = collection_of(game)
     except Refusal as reason:
@@ -85,6 +88,3 @@ def rating_after(game: Game, asked: Mapping[str, str]) -> Solver:
     except msgspec.ValidationError as problem:
         raise Refusal(f"this is nobody's rating: {problem}") from None
     return rated(before, puzzle.rating, asked.get("solved") == "yes", today())
-
-
-KNOWN = ("rating", "deviation", "volatility", "tries", "row", "best")
