@@ -128,6 +128,18 @@ class SlowThinkers(HereThinkers):
         return await super().work(rank, owner, task, *about)
 
 
+class AskedThinkers(HereThinkers):
+    """Who has asked for something to be thought about."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.owners: set[str] = set()
+
+    async def work(self, rank: Rank, owner: str, task: Callable[..., T], *about: Any) -> T:
+        self.owners.add(owner)
+        return await super().work(rank, owner, task, *about)
+
+
 class HeldStore(MemoryStore):
     """Commits wait while it is shut."""
 
