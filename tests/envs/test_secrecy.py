@@ -21,7 +21,7 @@ SECRETIVE: list[tuple[str, dict[str, Any]]] = [
     ("lol_chess", {"reorder": True}),
     ("yudh", {}),
 ]
-STEPS = 200
+GAMES = 4
 MOMENTS = 3
 CHOICES = 4
 
@@ -30,21 +30,25 @@ CHOICES = 4
 def test_an_environment_hands_nothing_out_of_what_the_other_has_just_chosen(
     game: str, options: dict[str, Any]
 ) -> None:
-    env = envs.aec(game, render_mode="ansi", **options)
+    env, found = envs.aec(game, render_mode="ansi", **options), 0
     for moment, waiting in islice(shared_moments(env), MOMENTS):
         twins = chosen_otherwise(moment, waiting)
+        found += 1
         assert len(twins) > 1 and len({handed_out(twin, waiting) for twin in twins}) == 1
+    assert found == MOMENTS
 
 
 def shared_moments(env: AecEnv) -> Iterator[tuple[AecEnv, int]]:
     """Where one is asked while another has yet to choose, and who that is; but not at the very first choice, which is
     for whoever is quicker in Yudh."""
-    env.reset(seed=1)
-    for _ in range(STEPS):
-        seats = env.match.present().to_act()
-        if len(seats) > 1 and env.acted[env.agent_selection] and env.last()[0]["action_mask"].sum() > 1:
-            yield env, seats[1]
-        env.step(env.action_space(env.agent_selection).sample())
+    chance = np.random.default_rng(1)
+    for game in range(GAMES):
+        env.reset(seed=game)
+        while not env.terminations[env.agent_selection]:
+            seats, mask = env.match.present().to_act(), env.last()[0]["action_mask"]
+            if len(seats) > 1 and env.acted[env.agent_selection] and mask.sum() > 1:
+                yield env, seats[1]
+            env.step(int(chance.choice(np.flatnonzero(mask))))
 
 
 def chosen_otherwise(env: AecEnv, waiting: int) -> list[AecEnv]:
