@@ -376,11 +376,10 @@ def test_a_draft_is_filtered_studied_and_told_in_its_order(welcome: Welcome, hou
     ada.wait_for(lambda: not ada.choices() or ada.page.locator(".pool .taken").count() > 0)
 
 
-@pytest.mark.parametrize("theme", ["dark", "light"])
 def test_axe_finds_nothing_in_draft_deployment_and_game_at_the_desk_and_on_a_phone(
-    welcome: Welcome, house: Served, theme: str
+    welcome: Welcome, house: Served
 ) -> None:
-    ada = welcome(theme=theme)
+    ada = welcome()
     ben = table(ada, house)
     looked_at(ada)
     until(ada, ben, lambda: ada.page.locator('[data-phase="deployment"]').count() > 0)

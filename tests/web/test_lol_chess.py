@@ -242,9 +242,8 @@ def test_the_bar_shows_the_round_the_gold_and_the_monsters(ada: Visitor) -> None
 # For everyone
 
 
-@pytest.mark.parametrize("theme", ["dark", "light"])
-def test_axe_finds_nothing_at_the_table(welcome: Welcome, hall: Served, theme: str) -> None:
-    ada = welcome(address=hall.address, theme=theme, confirm=True)
+def test_axe_finds_nothing_at_the_table(welcome: Welcome, hall: Served) -> None:
+    ada = welcome(address=hall.address, confirm=True)
     sit(ada, hall)
     ada.click("c4")
     good(ada, "Tear").click()

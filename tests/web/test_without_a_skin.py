@@ -160,12 +160,9 @@ def test_each_game_has_a_picture_of_its_own_and_may_bring_one(welcome: Welcome) 
     ]
 
 
-@pytest.mark.parametrize("theme", ["dark", "light"])
 @pytest.mark.parametrize("size", SCREENS, ids=["desk", "phone"])
-def test_axe_finds_nothing_where_pieces_are_placed(
-    welcome: Welcome, house: Served, size: tuple[int, int], theme: str
-) -> None:
-    ada = welcome(size=size, touch=size == PHONE, confirm=False, theme=theme)
+def test_axe_finds_nothing_where_pieces_are_placed(welcome: Welcome, house: Served, size: tuple[int, int]) -> None:
+    ada = welcome(size=size, touch=size == PHONE, confirm=False)
     ben = sat_down(ada, house)
     assert faults(ada) == []
     placed(ada, ben)

@@ -474,9 +474,8 @@ def test_a_smaller_window_may_watch(welcome: Welcome, hall: Served) -> None:
     expect(cleo.page.get_by_role("region", name="Sikka")).to_be_visible()
 
 
-@pytest.mark.parametrize("theme", ["dark", "light"])
-def test_axe_finds_nothing_from_the_landing_page_to_the_end(welcome: Welcome, hall: Served, theme: str) -> None:
-    ada = Player(welcome("Ada", SMALLEST, address=hall.address, theme=theme))
+def test_axe_finds_nothing_from_the_landing_page_to_the_end(welcome: Welcome, hall: Served) -> None:
+    ada = Player(welcome("Ada", SMALLEST, address=hall.address))
     ada.visitor.open("/game/yudh")
     assert clean(ada)
     complete_profile(ada, "Ada", "brass")
