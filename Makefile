@@ -43,7 +43,7 @@ compiled: ## the tests on the installed, compiled rules; with GAME=... compile t
 	@$(PY) -P tools/compile_game.py $(GAME)
 else
 compiled: setup
-	@WARTABLE_RULES=compiled $(PY) -m pytest -q -n 3 $(BESIDE) --ignore tests/web $(or $(ARGS),$(TESTED_PLAIN))
+	@WARTABLE_RULES=compiled $(PY) -m pytest -q -n 2 $(BESIDE) --ignore tests/web $(or $(ARGS),$(TESTED_PLAIN))
 endif
 
 page: setup ## the page's types and unit tests
@@ -51,7 +51,7 @@ page: setup ## the page's types and unit tests
 
 web: page ## whole games in Chromium and Firefox
 	@tools/browser.sh
-	@WARTABLE_RULES=compiled $(PY) -m pytest -q -n 4 $(BESIDE) tests/web $(ARGS)
+	@WARTABLE_RULES=compiled $(PY) -m pytest -q -n 3 $(BESIDE) tests/web $(ARGS)
 
 cluster: setup engines ## two servers as one, with PostgreSQL, NATS and a door of their own; what is killed is started again
 	@PYTHONPATH=tests $(PY) tools/cluster.py $(ARGS)
