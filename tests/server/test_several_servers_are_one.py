@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Iterator
+from contextlib import suppress
 from itertools import chain
+from typing import Any
 
 import pytest
 from msgspec.structs import replace
@@ -17,7 +19,7 @@ from wartable.client import RefusedRequest
 from wartable.kernel.refusal import Refusal
 from wartable.server import protocol as p
 from wartable.server.cluster import post
-from wartable.server.postgres_nodes import owners_of, share_out
+from wartable.server.postgres_nodes import Sign, beat, owners_of, share_out
 from wartable.server.postgres_rows import Conflict, Fenced
 from wartable.server.postgres_store import PostgresStore
 from wartable.server.store import Change, JournalEntry
@@ -211,6 +213,24 @@ async def test_rooms_go_to_the_others_when_a_server_leaves(shared: Engines) -> N
         back = await (await second.client("Ben")).resume(table.room, other.token, other.seq)
         await play_on(again, back, actions=3)
         assert table.room in second.lobby.rooms
+
+
+async def test_a_server_leaves_although_a_sign_of_life_is_just_given(
+    shared: Engines, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Who waits for an answer that has just come may not hear that it is to stop."""
+    begun = asyncio.Event()
+
+    async def hears_nothing(database: Any, me: int) -> dict[int, Sign]:
+        begun.set()
+        with suppress(asyncio.CancelledError):
+            await asyncio.sleep(1.0)
+        return await beat(database, me)
+
+    async with one_more(shared) as first:
+        monkeypatch.setattr("wartable.server.cluster.membership.beat", hears_nothing)
+        await begun.wait()
+        await first.stop()
 
 
 async def test_a_server_with_other_rules_does_not_get_a_room(shared: Engines) -> None:

@@ -41,6 +41,7 @@ class Membership:
         self.on_change: Callable[[set[int], set[int]], None] = lambda came, gone: None
         self.on_fenced: Callable[[], None] = lambda: None
         self.task: asyncio.Task[None] | None = None
+        self.is_ending = False
 
     @property
     def others(self) -> list[int]:
@@ -55,7 +56,8 @@ class Membership:
         self.task = asyncio.create_task(self.go_on())
 
     async def go_on(self) -> None:
-        while True:
+        """A round that ends at the very moment at which it is cancelled may hide that: so it is asked for, too."""
+        while not self.is_ending:
             await asyncio.sleep(BEAT_SECONDS)
             try:
                 await self.look()
@@ -75,7 +77,9 @@ class Membership:
             self.database = None
 
     async def look(self) -> None:
-        signs = await asyncio.wait_for(beat(await self.connected(), self.me), LONGEST_ROUND)
+        database = await self.connected()
+        async with asyncio.timeout(LONGEST_ROUND):
+            signs = await beat(database, self.me)
         now = time.monotonic()
         if now - self.looked > LONGEST_ROUND:
             self.last.clear()
@@ -111,6 +115,7 @@ class Membership:
 
     async def end(self) -> None:
         """What this server has is shared out among the others, if PostgreSQL answers."""
+        self.is_ending = True
         if self.task:
             self.task.cancel()
             await asyncio.gather(self.task, return_exceptions=True)
